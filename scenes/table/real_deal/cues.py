@@ -24,7 +24,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, cue, do, hear, pause, then_told, together
 from scenes.table.real_deal import answers, crossing, moments, number, pictures
 from scenes.table.real_deal.briefing import time_left
-from scenes.table.real_deal.parts import TURNED, RealDealParts
+from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine
 
 PLAYED_WORDS, MET_WORDS = 5, 7
@@ -80,8 +80,8 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
     result = moments.result(table, event, ctx)
     lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
-    turned = event.counter in TURNED  # its word goes over the whole table
-    said = then_told(result, ctx, lasts=lasts) if turned else [cue(result, ctx, lasts=lasts, tells=True)]
+    has_word = event.counter in moments.WORDS
+    said = then_told(result, ctx, lasts=lasts) if has_word else [cue(result, ctx, lasts=lasts, tells=True)]
     return [cue(pictures.answer(table, event, ctx), ctx), *said]
 
 
@@ -124,11 +124,12 @@ def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
 
 
 def _possession_began(table: RealDealParts, event: PossessionBegan, ctx: CueContext) -> list[Cue]:
-    words = "Long plays or return!" if event.return_open else "Long plays only!"
-    warned = [moments.announced(table, ctx, words, "", "real_deal")] if event.limited else []
-    shown = together(moments.light(table, 0.0), *warned)
-    begins = cue(shown, ctx, lasts=WARNED if event.limited else BEGINS, tells=True)
-    return [begins, cue(_last_card(table, ctx), ctx, lasts=WHY, when=lambda: table.table_state.next_draw_ends)]
+    bright = moments.light(table, 0.0)
+    begins = [cue(bright, ctx, lasts=BEGINS, tells=True)]
+    if event.limited:
+        words = "Long plays or return!" if event.return_open else "Long plays only!"
+        begins = then_told(together(bright, moments.announced(table, ctx, words, "", "real_deal")), ctx, lasts=WARNED)
+    return [*begins, cue(_last_card(table, ctx), ctx, lasts=WHY, when=lambda: table.table_state.next_draw_ends)]
 
 
 def _last_card(table: RealDealParts, ctx: CueContext) -> Motion:

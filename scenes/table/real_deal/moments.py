@@ -41,7 +41,7 @@ SCORES: dict[str, str] = {
 ENDS = 0.5
 """Seconds for the card that ends the quarter to turn up and come down."""
 RETURNED_KICK = "The kick is run back!"
-_WORDS: dict[str, str] = {
+WORDS: dict[str, str] = {
     deck.FUMBLE: "Fumble!",
     deck.INTERCEPTION: "Intercepted!",
     deck.MISS: "No good!",
@@ -49,6 +49,7 @@ _WORDS: dict[str, str] = {
     deck.SAFETY: "Safety, if it stands",
     deck.RETURN: "Return, if it stands",
 }
+"""The word of each answer that has one over the desk or the table."""
 
 
 def headline(chain: Sequence[Played], how: ScoreKind) -> str:
@@ -85,16 +86,16 @@ def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
         after.append(do(lambda: answers.push_off(table, ctx).begin(ctx)))
     if event.counter in TURNED:
         color = ctx.color_of(event.seat)
-        word = ctx.moments.big(event.counter, _WORDS[event.counter], "", color, "crowd_gasp")
+        word = ctx.moments.big(event.counter, WORDS[event.counter], "", color, "crowd_gasp")
         return together(*after, hide_stakes(table, ctx), word)
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
-    if event.counter not in _WORDS:
+    if event.counter not in WORDS:
         return together(*after, hide_stakes(table, ctx))
     if event.effect == "stop":
-        return together(*after, announced(table, ctx, _WORDS[event.counter], "", "loss"))
+        return together(*after, announced(table, ctx, WORDS[event.counter], "", "loss"))
     after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
-    return together(*after, announced(table, ctx, _WORDS[event.counter], "", "real_deal"))
+    return together(*after, announced(table, ctx, WORDS[event.counter], "", "real_deal"))
 
 
 def announced(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:

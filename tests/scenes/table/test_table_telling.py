@@ -16,7 +16,7 @@ from game.variants import find_rules
 from game.variants.football_war.events import LastSeries, TurnoverOnDowns
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved
 from game.variants.real_deal import cards as deck
-from game.variants.real_deal.events import PlayCountered
+from game.variants.real_deal.events import PlayCountered, PossessionBegan
 from game.zones import Role
 from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.table.stage.banner import Banner
@@ -63,6 +63,8 @@ MOMENTS = {
     "real deal interception": _answered(deck.INTERCEPTION),
     "real deal flag": _answered(deck.HOLDING),
     "real deal sack": _answered(deck.SACK),
+    "real deal miss": _answered(deck.MISS),
+    "real deal long plays": Moment("real_deal", lambda event: isinstance(event, PossessionBegan) and event.limited),
     "real deal stop": _answered(deck.FOURTH_DOWN),
 }
 
@@ -136,7 +138,9 @@ def test_a_word_on_or_over_the_table_was_read_before_the_prompt_says_the_same(
     stamp = effects.stamp
     effects.stamp = lambda center, said, *how: (words.update([said]), stamp(center, said, *how))
     for _ in _frames(player):
-        words.update([*player.things(BigWord), *(each for each in words if isinstance(each, str))])
+        words.update(
+            [*player.things(BigWord), *player.things(Banner), *(each for each in words if isinstance(each, str))]
+        )
         assert not (player.things(Banner) and "GOOD" in words)
         if told:
             break
