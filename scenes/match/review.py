@@ -42,7 +42,8 @@ EXPLANATIONS = {
     "more depended on it.",
     "verdict": "Which of the two below moved the chance to win more.",
 }
-ACCURACY, ALWAYS_BEST = "Accuracy {} %", "always the best play: 100 %"
+ACCURACY, ALWAYS_BEST = "Accuracy {} %", "100 %: the best play at each choice"
+ADDED_UP = "The chance to win; all choices added up, and compared with Pro's:"
 SPOTLESS = "No choice surely cost 5 % or more."
 NAMED = (
     "Each choice was played on many times with the same hand, and so was every other play.",
@@ -160,7 +161,8 @@ class MatchReview:
             name = SEE.format(len(found.mistakes)) if found.mistakes else SEE_NONE
             verdict = Score(_verdict(found), EXPLANATIONS["verdict"])
             way = [(Button(name, see, kind="quiet", glyph="forward", size=17), 6)] if see is not None else []
-            return [(verdict, 2), (self._accuracy(found), 4), *self._ledger(found), *way]
+            ledger = [(Paragraph(ADDED_UP, size=16), 2), *self._ledger(found)]
+            return [(verdict, 2), (self._accuracy(found), 4), *ledger, *way]
         return [(Line(QUESTION, bold=True), 4), *self._asking()]
 
     def _asking(self) -> list[tuple[Widget, float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.contract import Event
-from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored
+from game.events import CardMoved, DriveEnded, PeriodBegan, PossessionChanged, Scored
 from game.table_state import TableState
 from game.variants.real_deal.cards import HAND_SIZE, POINTS, TOUCHDOWN_POINTS, ZONES
 from game.variants.real_deal.events import (
@@ -81,7 +81,7 @@ class RealDealTableState(TableState):
     @property
     def may_return(self) -> bool:
         """Whether the offense may play RETURN TD now: only as the first card of a possession (RD-40)."""
-        return self.return_open and not self.chain and not self.dead
+        return self.return_open and not self.chain
 
     @property
     def may_end(self) -> bool:
@@ -141,6 +141,9 @@ class RealDealTableState(TableState):
         self.waiting, self.let_through, self.dead = None, False, True
 
     # The ball
+
+    def on_drive_ended(self, event: DriveEnded) -> None:
+        self.return_open = self.limited = False  # what the next one allows is still to come
 
     def on_possession_changed(self, event: PossessionChanged) -> None:
         if event.seat != self.offense:

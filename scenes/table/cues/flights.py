@@ -86,8 +86,11 @@ def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str 
     return together(stamped, hear(sound))
 
 
-def kick(start: Point, posts: Point, *, good: bool) -> Motion:
-    """Lets the ball fly through the posts or against them, and shows the call below them when it gets there."""
+def kick(start: Point, posts: Point, *, good: bool, called: bool = True) -> Motion:
+    """Lets the ball fly through the posts or against them, and shows the call below them when it gets there.
+
+    A kick that is not ``called`` has a headline of its own.
+    """
 
     def ways(ctx: MotionContext) -> tuple[Point, Point]:
         """Returns where the ball meets the posts, and where it falls from there."""
@@ -104,8 +107,8 @@ def kick(start: Point, posts: Point, *, good: bool) -> Motion:
         met, fallen = ways(ctx)
         falls = ball(met, fallen, high=BOUNCE, lasts=FALLS, stays=0.0, sound="thud" if good else "bobble")
         below = posts[0], posts[1] + ctx.app.theme.px(CALLED)
-        told = stamp(below, "GOOD" if good else "NO GOOD", color, sound="thud")
-        together(freeze(), scuff(met, color), falls, told).begin(ctx)
+        told = [stamp(below, "GOOD" if good else "NO GOOD", color, sound="thud")] if called else []
+        together(freeze(), scuff(met, color), falls, *told).begin(ctx)
 
-    called = together(Motion(call, JUDGED), hear("crowd_cheer" if good else "crowd_groan"))
-    return then(Motion(begin, KICKED), called)
+    judged = together(Motion(call, JUDGED), hear("crowd_cheer" if good else "crowd_groan"))
+    return then(Motion(begin, KICKED), judged)

@@ -36,6 +36,7 @@ __all__ = [
         "stagger",
         "strike",
         "then",
+        "then_told",
         "together",
         "word",
     ),
@@ -67,6 +68,8 @@ COLLECT_SECONDS = 0.3
 """Seconds in which a card flies to the place where it is collected."""
 ANSWERED = WIND_UP + STRIKE + 0.16
 """Seconds until an answer has struck and the struck card has given way."""
+GOES = 0.05
+"""Seconds at the end of a word in which the rest is told, before anything else moves."""
 BREATH = 0.12
 """Seconds between two small motions, so that they can be told apart."""
 MAX_PITCH = 7
@@ -120,6 +123,13 @@ def cue(
         return True
 
     return Cue(begin, motion.lasts if lasts is None else lasts, tells=tells, big=big)
+
+
+def then_told(motion: Motion, ctx: MotionContext, *, lasts: float | None = None) -> list[Cue]:
+    """Returns the cue that plays a motion with a word of its own, and one that tells the rest as the word goes."""
+    whole = motion.lasts if lasts is None else lasts
+    last = min(whole, GOES)
+    return [cue(motion, ctx, lasts=whole - last), Cue(lambda: None, last, tells=True)]
 
 
 # Joining motions

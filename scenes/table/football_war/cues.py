@@ -44,6 +44,7 @@ from scenes.table.cues.motions import (
     pause,
     scuff,
     then,
+    then_told,
     together,
 )
 from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare, swell
@@ -97,7 +98,10 @@ def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue
     announced = together(do(stands_on_board), flare(call, "glow"), _announced(table, event, ctx))
     hushed = made(lambda: _at_stake(table, event, ctx) if call.stake else pause(0.0), 0.0)
     wait = max(0.0, ctx.reading(event.seat, 5) - announced.lasts)
-    return [cue(then(announced, hushed, pause(max(wait, BREATH))), ctx, tells=True)]
+    rest = then(hushed, pause(max(wait, BREATH)))
+    if event.how == "return":  # its word goes over the whole table
+        return [cue(announced, ctx), cue(rest, ctx, tells=True)]
+    return [cue(then(announced, rest), ctx, tells=True)]
 
 
 def _at_stake(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Motion:
@@ -176,7 +180,7 @@ def _penalty(table: FootballWarParts, event: Flag, ctx: CueContext) -> list[Cue]
     """Throws a flag at the play and clears the board, since no play stays live."""
     tossed = made(lambda: flag(table.call.rect.midtop, table.drive_pile.rect.center), TOSSED)
     said = together(_flag_lands(table, ctx), _on_drive(table, f"Flag! {event.yards} yards", "penalty"))
-    return [cue(tossed, ctx), cue(said, ctx, tells=True), Cue(table.call.clear)]
+    return [cue(tossed, ctx), *then_told(said, ctx), Cue(table.call.clear)]
 
 
 def _flag_lands(table: FootballWarParts, ctx: CueContext) -> Motion:
@@ -204,31 +208,30 @@ def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> lis
 
 
 def _stuffed(table: FootballWarParts, event: Stuffed, ctx: CueContext) -> list[Cue]:
-    return [cue(_on_drive(table, "Defense!", "stuff", "thud"), ctx, tells=True)]
+    return then_told(_on_drive(table, "Defense!", "stuff", "thud"), ctx)
 
 
 def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
     """Shows a turnover on downs, with two sides in the color of the new offense."""
     below = f"Last card stopped: {_draws(event.seat, ctx)} {HAND_SIZE}"
     color = ctx.color_of(1 - event.seat) if len(ctx.names) == 2 else "firstDown"
-    told = ctx.moments.big(DOWNS, "Turnover on downs", below, color, "whistle", "crowd_groan")
-    return [cue(told, ctx, tells=True)]
+    return then_told(ctx.moments.big(DOWNS, "Turnover on downs", below, color, "whistle", "crowd_groan"), ctx)
 
 
 def _mismanaged(table: FootballWarParts, event: MismanagedDrive, ctx: CueContext) -> list[Cue]:
     below = f"Special card last: {_draws(event.seat, ctx)} {HAND_SIZE}"
     called = do(lambda: ctx.banner("Mismanaged drive", below, "loss", "whistle"))
-    return [cue(then(called, pause(STAMPED * 2)), ctx, tells=True)]
+    return then_told(then(called, pause(STAMPED * 2)), ctx)
 
 
 def _timeout(table: FootballWarParts, event: TimeoutCalled, ctx: CueContext) -> list[Cue]:
-    return [cue(_on_play_pile(table, "Timeout", ctx.color_of(event.seat), "whistle"), ctx, tells=True)]
+    return then_told(_on_play_pile(table, "Timeout", ctx.color_of(event.seat), "whistle"), ctx)
 
 
 def _delay(table: FootballWarParts, event: DelayOfGame, ctx: CueContext) -> list[Cue]:
     """Throws a flag for a look back or a clock that ran out."""
     tossed = made(lambda: flag(table.call.rect.midtop, table.play_pile.rect.center), TOSSED)
-    return [cue(tossed, ctx), cue(_on_play_pile(table, "Delay!", "penalty"), ctx, tells=True)]
+    return [cue(tossed, ctx), *then_told(_on_play_pile(table, "Delay!", "penalty"), ctx)]
 
 
 def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed, ctx: CueContext) -> list[Cue]:
@@ -250,7 +253,7 @@ def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueConte
         stolen = ctx.moments.big("stolen", "Stolen!", whose, ctx.color_of(event.seat), "crowd_gasp")
         return [cue(stolen, ctx, big=True), cue(changed, ctx, tells=True, lasts=0.0)]
     said = together(changed, _on_drive(table, "Stolen!", ctx.color_of(event.seat)))
-    return [cue(said, ctx, tells=True, lasts=0.0)]
+    return then_told(said, ctx, lasts=0.0)
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext) -> list[Cue]:
@@ -261,7 +264,7 @@ def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext
 
 
 def _turned(table: FootballWarParts, event: DirectionTurned, ctx: CueContext) -> list[Cue]:
-    return [cue(_on_drive(table, "Turnover!", "reverse", "swish"), ctx, tells=True)]
+    return then_told(_on_drive(table, "Turnover!", "reverse", "swish"), ctx)
 
 
 # Points
@@ -319,7 +322,7 @@ def _period(table: FootballWarParts, event: PeriodBegan, ctx: CueContext) -> lis
 
 def _last_series(table: FootballWarParts, event: LastSeries, ctx: CueContext) -> list[Cue]:
     text = "No cards are left to draw"
-    return [cue(ctx.moments.big("last series", "Last series", text, "firstDown", "horn_short"), ctx, tells=True)]
+    return then_told(ctx.moments.big("last series", "Last series", text, "firstDown", "horn_short"), ctx)
 
 
 def _who(seat: int, ctx: CueContext) -> str:

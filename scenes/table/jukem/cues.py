@@ -43,6 +43,7 @@ from scenes.table.cues.motions import (
     stagger,
     strike,
     then,
+    then_told,
     together,
 )
 from scenes.table.cues.touches import STAMPED, TORN, heaves, lob, ring, run, run_seconds, shoves, tear, unroll
@@ -102,7 +103,7 @@ def _turn_began(table: JukemParts, event: TurnBegan, ctx: CueContext) -> list[Cu
 
 def _last_turn(table: JukemParts, event: LastTurn, ctx: CueContext) -> list[Cue]:
     told = ctx.moments.big("last turn", "Last turn", "the draw pile is used up", "firstDown", "horn_short")
-    return [cue(told, ctx, tells=True)]
+    return then_told(told, ctx)
 
 
 def _drive_grew(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cue]:
@@ -267,7 +268,7 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
     color = ctx.color_of(event.by)
     called = ctx.moments.big("wipe", f"{event.answer}!", below, color, "slam_big", "crowd_gasp", about=event.by)
     cleared = then(called, do(place_ball), _answer_leaves(table, ctx))
-    return [cue(made(lose, HOPS), ctx), cue(cleared, ctx, tells=True)]
+    return [cue(made(lose, HOPS), ctx), *then_told(cleared, ctx)]
 
 
 def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
@@ -291,7 +292,7 @@ def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
     def fly() -> Motion:
         lane.away = True
         posts = lane.x(POSTS_AT), lane.middle - ctx.app.theme.px(POSTS_UP)
-        return kick(lane.head(), posts, good=True)
+        return kick(lane.head(), posts, good=True, called=False)
 
     def place_ball() -> None:
         lane.yards, lane.away, lane.since = 0.0, False, None

@@ -18,6 +18,7 @@ from game.variants.real_deal.view import RealDealView
 from game.variants.real_deal.words import prompt_to_owner, what_else
 from game.zones import Role
 from scenes.control.actions import Confirmation
+from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
@@ -86,24 +87,33 @@ class RealDealTable(RealDealParts):
     def things(self) -> Sequence[StageItem]:
         """Returns piles, rundown, duel spot and chart."""
         marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
-        return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.end_zone, self.chart]
+        return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.stamp, self.end_zone, self.chart]
 
     def show(self, view: RealDealView) -> None:
         super().show(view)
         self.between = False
         self.stakes.settle()
-        self.lights.shown, self.crack.card = float(self.table_state.waiting is not None), None
+        self.lights.shown = float(self.table_state.waiting is not None)
+        self.crack.card = self.stamp.card = None
         self.end_zone.shown = 0.0
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
         self.caption.odds = self._odds(view)
-        self._briefed = briefing(view) if self.alone and self.you == view.seat and view.phase != "over" else Briefing()
-        self.caption.briefing = self._briefed
+        self.caption.briefing = self._briefed = self._briefing(view)
         waiting = self.table_state.waiting
         duel = (waiting.code, "") if waiting else self.last_duel
         self._chart_at_rest = ChartReading() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
         self.chart.reads = self.tab.reads = self._chart_at_rest
+
+    def acted(self, picked: Sequence[HeldCard], view: RealDealView) -> None:
+        """Remembers what to tell of the hand when the possession begins that the act leads to."""
+        self._next_briefing = self._briefing(view)
+
+    def _briefing(self, view: RealDealView) -> Briefing:
+        """Returns what the viewer's hand is good for, if nobody else looks on (RD-16)."""
+        told = self.alone and self.you == view.seat and view.phase != "over"
+        return briefing(view) if told else Briefing()
 
     def _odds(self, view: RealDealView) -> str:
         """Returns how likely the viewer's own play stands while it waits; empty before others, and without one."""

@@ -6,14 +6,15 @@ from game.events import CardMoved
 from game.variants.real_deal.table_state import LINES
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, go_back, lunge, rear
-from scenes.table.cues.motions import Motion, do, hit, jump, made, move, pause, then, together
+from scenes.table.cues.motions import Motion, do, hear, hit, jump, made, move, pause, then, together
 from scenes.table.real_deal.parts import RealDealParts
+from scenes.table.stage.animator import in_quart
 from scenes.table.stage.sprites import Sprite
 
 LAY = 0.26
 """Seconds for a card to reach the duel spot."""
-CRACKS, PUSHED_OFF = 0.1, 0.26
-"""Seconds for a crack to run through a card, and for a stopped play to be pushed off."""
+CRACKS, STAMPS, PUSHED_OFF = 0.1, 0.1, 0.26
+"""Seconds for a crack to run through a card, a word to strike it, and for a stopped play to be pushed off."""
 OFF, OFF_TILT = 62.0, -9.0
 """Units and degrees by which a stopped play is pushed off its spot."""
 
@@ -109,6 +110,16 @@ def crack(table: RealDealParts, ctx: CueContext, play: Sprite | None = None) -> 
         table.crack.card, table.crack.share = play or _pair(table, ctx)[1], 0.0
 
     return do(lambda: None) if ctx.reduced else then(do(open_it), move(table.crack, "share", 1.0, CRACKS))
+
+
+def stamp(table: RealDealParts, ctx: CueContext, word: str, before: int = 0) -> Motion:
+    """Returns the motion of a word that strikes the last card of the chain, or the one ``before`` it, and stands."""
+
+    def begin() -> None:
+        table.stamp.card = card_at(ctx, len(table.table_state.chain) - 1 - before)
+        table.stamp.word, table.stamp.high = word, float(not ctx.reduced)
+
+    return then(together(do(begin), move(table.stamp, "high", 0.0, STAMPS, in_quart)), hear("thud"))
 
 
 def close_crack(table: RealDealParts) -> Motion:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.variants.real_deal.table_state import RealDealTableState
 from scenes.table.real_deal.briefing import Briefing
+from scenes.table.real_deal.stamp import Stamp
 
 
 @dataclass
@@ -35,6 +36,7 @@ class ShownTable(Protocol):
 
     table_state: RealDealTableState
     caption: Caption
+    stamp: Stamp
     names: Sequence[str]
     viewer: int
     last_drive: str

@@ -21,7 +21,7 @@ from game.variants.real_deal.names import FIRST_SCORE_WINS
 from game.zones import Role
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import Motion, cue, do, hear, together
+from scenes.table.cues.motions import Motion, cue, do, hear, pause, then_told, together
 from scenes.table.real_deal import answers, crossing, moments, number, pictures
 from scenes.table.real_deal.briefing import time_left
 from scenes.table.real_deal.parts import RealDealParts
@@ -80,18 +80,22 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
     result = moments.result(table, event, ctx)
     lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
-    return [cue(pictures.answer(table, event, ctx), ctx), cue(result, ctx, lasts=lasts, tells=True)]
+    has_word = event.counter in moments.WORDS
+    said = then_told(result, ctx, lasts=lasts) if has_word else [cue(result, ctx, lasts=lasts, tells=True)]
+    return [cue(pictures.answer(table, event, ctx), ctx), *said]
 
 
 def _allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.allowed(table, event, ctx), ctx, lasts=ALLOWED, tells=True)]
+    """The word on the play is read first; the sentence comes with the card that is laid down."""
+    return then_told(moments.allowed(table, event, ctx), ctx, lasts=ALLOWED)
 
 
 def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> list[Cue]:
     if event.play != PUNT_INSIDE:
         return _allowed(table, event, ctx)
     stands = moments.punt_stands(table, 1 - event.seat, ctx)
-    return [cue(crossing.down(table, event.seat, ctx), ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
+    kicked = together(moments.allowed(table, event, ctx), crossing.down(table, event.seat, ctx))
+    return [cue(kicked, ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
 
 
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
@@ -112,20 +116,20 @@ def _headline(table: RealDealParts, event: Scored) -> str:
 
 
 def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
-    told = moments.punted_away(table, event.seat, ctx)
-    lasts = ctx.reading(event.seat, PLAYED_WORDS)
-    return [cue(pictures.punted(table), ctx), cue(told, ctx, lasts=lasts, tells=True)]
+    read = pause(ctx.reading(event.seat, PLAYED_WORDS))
+    return [cue(pictures.punted(table), ctx), cue(read, ctx, tells=True)]
 
 
 # The quarter
 
 
 def _possession_began(table: RealDealParts, event: PossessionBegan, ctx: CueContext) -> list[Cue]:
-    words = "Long plays or return!" if event.return_open else "Long plays only!"
-    warned = [moments.announced(table, ctx, words, "", "real_deal")] if event.limited else []
-    shown = together(moments.light(table, 0.0), *warned)
-    begins = cue(shown, ctx, lasts=WARNED if event.limited else BEGINS, tells=True)
-    return [begins, cue(_last_card(table, ctx), ctx, lasts=WHY, when=lambda: table.table_state.next_draw_ends)]
+    bright = moments.light(table, 0.0)
+    begins = [cue(bright, ctx, lasts=BEGINS, tells=True)]
+    if event.limited:
+        words = "Long plays or return!" if event.return_open else "Long plays only!"
+        begins = then_told(together(bright, moments.announced(table, ctx, words, "", "real_deal")), ctx, lasts=WARNED)
+    return [*begins, cue(_last_card(table, ctx), ctx, lasts=WHY, when=lambda: table.table_state.next_draw_ends)]
 
 
 def _last_card(table: RealDealParts, ctx: CueContext) -> Motion:
@@ -166,8 +170,7 @@ def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext)
 
 def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> list[Cue]:
     words, below = f"{ctx.names[event.seat]} drew their last card", "A used-up deck ends the quarter."
-    told = _over_desk(table, ctx, words, below, "firstDown", "horn_short")
-    return [cue(told, ctx, lasts=WHY, tells=True)]
+    return then_told(_over_desk(table, ctx, words, below, "firstDown", "horn_short"), ctx, lasts=WHY)
 
 
 def _period_began(table: RealDealParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:

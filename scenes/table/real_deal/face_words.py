@@ -81,8 +81,11 @@ def outcomes(card: Card) -> tuple[str, ...]:
 
 
 def ways(card: Card) -> tuple[str, ...]:
-    """Returns how many cards stop a play, or how many plays a counter stops, in forms of decreasing length."""
-    if card.code in deck.COUNTERS_OF:
+    """Returns how many cards stop a play, or how many plays a counter stops, in forms of decreasing length.
+
+    A SAFETY is held to stop something, although it can be stopped itself.
+    """
+    if card.code in deck.COUNTERS_OF and card.code != deck.SAFETY:
         count = len(deck.COUNTERS_OF[card.code])
         return (f"{count} ways to stop it", f"{count} stop it") if count > 1 else ("1 way to stop it", "1 stops it")
     count = len(deck.CHART.get(card.code, ()))

@@ -10,15 +10,12 @@ from game.variants.real_deal import cards as deck
 from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
-from game.variants.real_deal.names import title
-from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
 from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
 from scenes.table.real_deal import answers, number
 from scenes.table.real_deal.parts import TURNED, RealDealParts
-from scenes.table.real_deal.pictures import SMALL, spots
 from scenes.table.stage.animator import linear
 from scenes.table.stage.effects import BANNER_LASTS
 
@@ -41,23 +38,18 @@ SCORES: dict[str, str] = {
     deck.SAFETY: "Safety!",
 }
 """The headline of each play that scores."""
-BELOW_POSTS = 98.0
-"""Units from the middle of the posts to a word below them."""
 ENDS = 0.5
 """Seconds for the card that ends the quarter to turn up and come down."""
 RETURNED_KICK = "The kick is run back!"
-_WORDS: dict[str, str] = {
+WORDS: dict[str, str] = {
     deck.FUMBLE: "Fumble!",
     deck.INTERCEPTION: "Intercepted!",
     deck.MISS: "No good!",
     deck.BLOCK: "Blocked!",
-    deck.FOURTH_DOWN: "Stopped on 4th down!",
     deck.SAFETY: "Safety, if it stands",
     deck.RETURN: "Return, if it stands",
-    deck.RED_FLAG: "Red flag: overturned",
-    deck.TACKLE: "Tackle for loss!",
-    deck.SACK: "Sacked!",
 }
+"""The word of each answer that has one over the desk or the table."""
 
 
 def headline(chain: Sequence[Played], how: ScoreKind) -> str:
@@ -85,26 +77,25 @@ def light(table: RealDealParts, down: float) -> Motion:
 
 
 def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
-    """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table."""
-    words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
-    color = _color(event)
+    """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table.
+
+    A 4TH DOWN STOP and what undoes a play have none: their word stands on the play already.
+    """
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
     if event.effect == "stop":
         after.append(do(lambda: answers.push_off(table, ctx).begin(ctx)))
     if event.counter in TURNED:
-        return together(*after, ctx.moments.big(event.counter, words, "", ctx.color_of(event.seat), "crowd_gasp"))
+        color = ctx.color_of(event.seat)
+        word = ctx.moments.big(event.counter, WORDS[event.counter], "", color, "crowd_gasp")
+        return together(*after, hide_stakes(table, ctx), word)
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
-    if event.effect in ("safety", "return"):
-        after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
-    return together(*after, announced(table, ctx, words, "", color))
-
-
-def _color(event: PlayCountered) -> str:
-    """Returns the color of an answer's headline; yellow means a penalty and nothing else."""
-    if event.effect in ("safety", "return"):
-        return "real_deal"
-    return "penalty" if event.counter in deck.PENALTIES else "wipe" if event.counter == deck.RED_FLAG else "loss"
+    if event.counter not in WORDS:
+        return together(*after, hide_stakes(table, ctx))
+    if event.effect == "stop":
+        return together(*after, announced(table, ctx, WORDS[event.counter], "", "loss"))
+    after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
+    return together(*after, announced(table, ctx, WORDS[event.counter], "", "real_deal"))
 
 
 def announced(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:
@@ -118,24 +109,14 @@ def hide_stakes(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> Motion:
-    """Stamps a word on the SAFETY or return that is allowed, or at the spot of the missing answer to another play.
-
-    It is the same whether or not the hand holds a counter (RD-16).
-    """
-    _, (x, y) = spots(table)
-    y += table.space.px(BELOW_POSTS)  # the posts or an end zone are in the middle
+    """Stamps a word on the play that is allowed, the same whether or not the hand holds a counter (RD-16)."""
     sound = "horn_low" if event.play == deck.SAFETY else "whistle"
-    return flights.stamp((x, y), "allowed", ctx.color_of(event.seat), SMALL, sound)
+    return together(answers.stamp(table, ctx, "allowed"), hear(sound))
 
 
 def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """Announces a punt that is down inside the 10; ``seat`` has the ball there."""
     return together(light(table, 0.0), announced(table, ctx, "Down inside the 10", "", ctx.color_of(seat)))
-
-
-def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """Announces a punt."""
-    return announced(table, ctx, "Punted away", ctx.names[seat], ctx.color_of(seat))
 
 
 # Points

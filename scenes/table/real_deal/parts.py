@@ -32,6 +32,7 @@ from scenes.table.real_deal.faces import BACKS, back_of
 from scenes.table.real_deal.lights import Crack, Lights
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
+from scenes.table.real_deal.stamp import Stamp
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import OpenPile, Pile
@@ -62,6 +63,8 @@ class RealDealParts(GameTable[RealDealView]):
         """Whether nobody is on offense: before the first possession, and between two."""
         self._briefed = Briefing()
         """What the rundown says while no card is picked."""
+        self._next_briefing = Briefing()
+        """What it says as soon as the next possession begins."""
         self.last_drive = ""
         """How the possession before ended, as a sentence; empty in a quarter's first one."""
         self.last_duel = NO_DUEL
@@ -77,7 +80,8 @@ class RealDealParts(GameTable[RealDealView]):
         self.rundown, self.marks = Rundown(theme, self), Marks(theme, self)
         self.callers, self.stakes, self.verdict = Callers(theme, self), Stakes(theme, self), Verdict(theme, self)
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
-        self.lights, self.crack, self.end_zone = Lights(theme), Crack(theme), EndZone(theme)
+        self.lights, self.end_zone = Lights(theme), EndZone(theme)
+        self.crack, self.stamp = Crack(theme), Stamp(theme)
 
     def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""
@@ -105,6 +109,8 @@ class RealDealParts(GameTable[RealDealView]):
             self.between = isinstance(event, DriveEnded)
         if isinstance(event, DriveEnded | PeriodBegan):
             self.last_drive, self.caption.briefing = self._told(event), Briefing()
+        if isinstance(event, PossessionBegan):
+            self.caption.briefing = self._next_briefing
         if isinstance(event, DUEL_EVENTS):
             self.last_duel = _duel_of(event)
         if self.table_state.waiting is None:  # counters left to a play that is over

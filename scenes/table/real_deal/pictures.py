@@ -18,8 +18,8 @@ from scenes.table.real_deal.parts import RealDealParts
 from scenes.ui.shapes import plate
 from scenes.ui.theme import Theme
 
-LARGE, SMALL = 46.0, 28.0
-"""Sizes of the large and small stamps on cards, in units."""
+SMALL = 28.0
+"""Size of the words across a play that does not count, in units."""
 POSTS, POSTS_STAND = (130.0, 156.0), 0.9
 """Size of the posts in units, and seconds that they stand."""
 WIDE_OF, OVER = 74.0, 26.0
@@ -66,8 +66,8 @@ def _no_play(table: RealDealParts, color: str) -> Motion:
 def _flag(table: RealDealParts, ctx: CueContext) -> Motion:
     """Throws a flag onto the play."""
     play, counter = spots(table)
-    lands = together(answers.struck(table, ctx), number.break_up(table))
-    return answers.turn_up(table, ctx, then(flights.flag(counter, play), lands, _no_play(table, "penalty")))
+    lands = together(answers.struck(table, ctx), number.break_up(table), _no_play(table, "penalty"))
+    return answers.turn_up(table, ctx, then(flights.flag(counter, play), lands))
 
 
 def _challenge(table: RealDealParts, ctx: CueContext) -> Motion:
@@ -110,14 +110,13 @@ def _overturned(theme: Theme) -> pygame.Surface:
 
 def _tackle(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets a tackle hit the play."""
-    return answers.strike(table, ctx, then(number.break_up(table), _no_play(table, "loss")))
+    return answers.strike(table, ctx, together(number.break_up(table), _no_play(table, "loss")))
 
 
 def _stop(table: RealDealParts, ctx: CueContext) -> Motion:
-    """Stamps a word on the play where it is pushed off to."""
-    play, _ = spots(table)
-    stamped = flights.stamp((play[0] - table.space.px(answers.OFF), play[1]), "stop", "loss", LARGE, "thud")
-    return answers.strike(table, ctx, then(_fails(table, ctx), stamped))
+    """Stamps a word on the play as it cracks; both are pushed off together."""
+    stamped = then(pause(answers.CRACKS), answers.stamp(table, ctx, "stop", before=1))
+    return answers.strike(table, ctx, _fails(table, ctx), stamped)
 
 
 def _fumble(table: RealDealParts, ctx: CueContext) -> Motion:

@@ -204,8 +204,8 @@ class Stakes(StageItem):
         caption, names = self.shown.caption, self.shown.names
         if play == PUNT_INSIDE:
             return title(PUNT_INSIDE), f"Long plays only for {names[1 - seat]}, unless they answer it.", "chalk50"
-        if self.shown.table_state.let_through:  # the ball has not crossed the line yet
-            return "points at stake", f"{names[1 - seat]} allowed it.", "chalk50"
+        if self.shown.table_state.let_through or self.shown.stamp.stands:  # which has said so
+            return "points at stake", "", "chalk50"
         if caption.asked:
             return "points at stake", caption.what_else or "Pick a card: counter, or allow it.", "chalk50"
         return "points at stake", caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"

@@ -34,6 +34,17 @@ DIM_SECONDS = 0.1
 _OverAll = TypeVar("_OverAll", bound=StageItem)
 
 
+def stamped(theme: Theme, words: str, color: ColorName, size: float) -> pygame.Surface:
+    """Returns a few words on a small plate, ``size`` in units."""
+    ink = theme.text("block", size, words, "inkText")
+    pad = theme.px(10)
+    plate = pygame.Surface((ink.get_width() + 2 * pad, ink.get_height() + pad), pygame.SRCALPHA)
+    pygame.draw.rect(plate, theme.color(color), plate.get_rect(), border_radius=theme.px(8))
+    pygame.draw.rect(plate, theme.color("inkText"), plate.get_rect(), theme.px(3), theme.px(8))
+    plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
+    return plate
+
+
 class Flyer(StageItem):
     """A picture in motion: a ball on its arc, a thrown flag, a number stamped on a play."""
 
@@ -191,14 +202,7 @@ class Effects:
 
     def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
         """Stamps a few words on or beside a play, ``size`` in units; kept inside the table's left and right edges."""
-        theme = self.theme
-        ink = theme.text("block", size, words, "inkText")
-        pad = theme.px(10)
-        plate = pygame.Surface((ink.get_width() + 2 * pad, ink.get_height() + pad), pygame.SRCALPHA)
-        pygame.draw.rect(plate, theme.color(color), plate.get_rect(), border_radius=theme.px(8))
-        pygame.draw.rect(plate, theme.color("inkText"), plate.get_rect(), theme.px(3), theme.px(8))
-        plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
-        self.slam(plate, center)
+        self.slam(stamped(self.theme, words, color, size), center)
 
     def slam(self, picture: pygame.Surface, center: tuple[float, float]) -> None:
         """Brings a picture down on a play; it stays inside the table's left and right edges."""

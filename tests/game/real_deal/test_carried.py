@@ -8,10 +8,11 @@ import pytest
 
 from game.variants.real_deal import RULES
 from game.variants.real_deal.cards import END_OF_QUARTER, HOLDING, KICK_LONG, PUNT_INSIDE, RETURN, RUN_LONG
-from game.variants.real_deal.events import TossDue
+from game.variants.real_deal.events import BallTaken, PossessionBegan, TossDue
 from game.variants.real_deal.table_state import RealDealTableState
 from tests.game.real_deal.positions import act, position
 from tests.game.test_table_state import differing
+from tests.play import steps
 
 
 def carried(hands: list[list[str]], action: str, **facts: Any) -> RealDealTableState:
@@ -45,3 +46,20 @@ def test_rd_56_who_ends_the_quarter_has_the_ball_though_a_returned_kick_counts()
 def test_rd_12_a_punted_card_lies_face_down_for_its_owner_too() -> None:
     shown = carried([[HOLDING, RUN_LONG], [RUN_LONG]], f"PUNT({HOLDING})")
     assert shown.zones["discard_pile:0"].count(None) == 1
+
+
+def test_the_lamps_of_a_possession_change_once_each() -> None:
+    """RD-41, RD-51: after a stop the RETURN lamp lit for a moment, as what the old possession had allowed came back."""
+    lit = 0
+    for before, _, _, events, _ in steps(RULES, {}, 5):
+        assert before.decision is not None
+        state = RULES.table_state(before.view(0))
+        assert isinstance(state, RealDealTableState)
+        for event in events:
+            was = state.may_return, state.limited
+            state.handle_event(event.masked(0))
+            for now, before_it in zip((state.may_return, state.limited), was, strict=True):
+                if now and not before_it:
+                    lit += 1
+                    assert isinstance(event, PossessionBegan | BallTaken), event
+    assert lit > 5

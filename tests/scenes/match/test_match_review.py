@@ -29,7 +29,7 @@ from scenes.control.watched import NO_HANDS
 from scenes.match import review
 from scenes.match.ledger import Entry, LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
-from scenes.match.review import ALWAYS_BEST, EXPLANATIONS, IDLE, NEARLY, OTHERS, WEIGHTY
+from scenes.match.review import ADDED_UP, ALWAYS_BEST, EXPLANATIONS, IDLE, NEARLY, OTHERS, WEIGHTY
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.game.test_review import every_reviewed, played
@@ -230,6 +230,7 @@ def test_half_and_half_is_not_called_mostly(choice: float, luck: float, error: f
 def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_path: Path) -> None:
     pilot = reviewed_page(tmp_path)
     assert any(ALWAYS_BEST in each._scale for each in pilot.scene.widgets if isinstance(each, Score))
+    assert pilot.shows(ADDED_UP), "that 99 % accuracy went with −8 % was understood by nobody"
     pilot.scene._turn_to(REVIEW)
     pilot.frames()
     assert pilot.shows("knows no hands, so its numbers differ")

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
 
 from game.contract import Action, Event, ScoreKind
-from game.events import CardMoved, Scored
+from game.events import CardMoved, Flag, Scored
 from game.match import Match
 from game.record import Player
 from game.variants import find_rules
-from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
+from game.variants.football_war.events import LastSeries, TurnoverOnDowns
+from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved
 from game.variants.real_deal import cards as deck
-from game.variants.real_deal.events import PlayCountered
+from game.variants.real_deal.events import PlayCountered, PossessionBegan
 from game.zones import Role
 from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.table.stage.banner import Banner
+from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.effects import Flyer
 from tests.play import chooser
 from tests.scenes.table.player import Sit, TablePlayer
@@ -48,6 +51,10 @@ MOMENTS = {
     "jukem stop": Moment("jukem", lambda event: isinstance(event, PlayRemoved)),
     "jukem wipe": Moment("jukem", lambda event: isinstance(event, DriveWiped)),
     "jukem discard": Moment("jukem", lambda event: isinstance(event, CardMoved) and event.how == "discard"),
+    "jukem last turn": Moment("jukem", lambda event: isinstance(event, LastTurn)),
+    "football war flag": Moment("football_war", lambda event: isinstance(event, Flag)),
+    "football war downs": Moment("football_war", lambda event: isinstance(event, TurnoverOnDowns)),
+    "football war last series": Moment("football_war", lambda event: isinstance(event, LastSeries)),
     "football war field goal": _scores("football_war", ScoreKind.FIELD_GOAL),
     "football war touchdown": _scores("football_war", ScoreKind.TOUCHDOWN),
     "real deal field goal": _scores("real_deal", ScoreKind.FIELD_GOAL),
@@ -55,6 +62,10 @@ MOMENTS = {
     "real deal fumble": _answered(deck.FUMBLE),
     "real deal interception": _answered(deck.INTERCEPTION),
     "real deal flag": _answered(deck.HOLDING),
+    "real deal sack": _answered(deck.SACK),
+    "real deal miss": _answered(deck.MISS),
+    "real deal long plays": Moment("real_deal", lambda event: isinstance(event, PossessionBegan) and event.limited),
+    "real deal stop": _answered(deck.FOURTH_DOWN),
 }
 
 
@@ -116,6 +127,26 @@ def test_what_happened_is_told_once_ball_and_card_have_arrived(shown: tuple[Tabl
             assert at_rest is not None
             assert at_rest.get(ball, (ball.x, ball.y)) == (ball.x, ball.y)
     assert told
+
+
+def test_a_word_on_or_over_the_table_was_read_before_the_prompt_says_the_same(
+    shown: tuple[TablePlayer, list[Event]],
+) -> None:
+    """PICKED OFF and TURNOVER ON DOWNS stood there twice at once, and the last card three times."""
+    player, told = shown
+    words, effects = Counter[Any](), player.table.playback.effects
+    stamp = effects.stamp
+    effects.stamp = lambda center, said, *how: (words.update([said]), stamp(center, said, *how))
+    for _ in _frames(player):
+        words.update(
+            [*player.things(BigWord), *player.things(Banner), *(each for each in words if isinstance(each, str))]
+        )
+        assert not (player.things(Banner) and "GOOD" in words)
+        if told:
+            break
+    assert told
+    assert all(frames > 0.15 * 60 for frames in words.values()), words
+    assert all(frames > 0.4 * 60 for word, frames in words.items() if isinstance(word, BigWord)), words
 
 
 def _played(player: TablePlayer) -> list[Any]:

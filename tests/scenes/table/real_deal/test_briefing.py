@@ -91,6 +91,18 @@ def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) 
     assert player.table.game.caption.briefing == Briefing()
 
 
+def test_what_the_hand_stops_is_told_as_soon_as_their_drive_begins(real_deal: Sit) -> None:
+    """It came only once they had begun to think, and gave the drive before that place."""
+    player = real_deal(at=position([[SACK, MISS, SAFETY], [RUN_SHORT, HOLDING]]), pace=1.0)
+    player.alone()
+    player.commit(f"PUNT({MISS})")
+    rundown, caption = player.game.rundown, player.game.caption
+    told = [headline(caption.briefing) for _ in player.motion() if rundown._is_empty and not player.asked]
+    begun = told[next(place for place, head in enumerate(told) if "Without" not in head) :]
+    assert len(set(begun)) == 1
+    assert begun[0].startswith("You stop")
+
+
 def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:
     """The mean of played matches, by the cards of both decks: after each drive there are fewer."""
     left = defaultdict(list)

@@ -15,10 +15,14 @@ from game.variants.real_deal.cards import (
     COUNTERS,
     COUNTERS_OF,
     KICKS,
+    MISS,
     PASS_LONG,
     PASSES,
+    RED_FLAG,
     RETURN,
+    RUN_LONG,
     RUNS,
+    SAFETY,
     SCORING,
     TEAM_DECK,
     TO_COUNTER,
@@ -30,7 +34,10 @@ from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, paint_face
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import DUEL, GROWN, HAND, ZOOM
+from tests.game.real_deal.positions import position
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
+from tests.scenes.table.player import Sit
 
 BAND_END = 66
 """The lower edge of a hand card's band, in pixels."""
@@ -78,7 +85,7 @@ def test_the_two_teams_have_one_back_each() -> None:
 
 
 @pytest.mark.parametrize("wide", [HAND.w * 0.8, GROWN.w], ids=["the hand of the smallest window", "a card pointed at"])
-@pytest.mark.parametrize("code", COUNTERS_OF)
+@pytest.mark.parametrize("code", [code for code in COUNTERS_OF if code != SAFETY])
 def test_a_play_tells_how_many_cards_stop_it_and_names_no_other_by_a_code(
     code: str, wide: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,7 +96,7 @@ def test_a_play_tells_how_many_cards_stop_it_and_names_no_other_by_a_code(
     assert [text.split()[0] for text in told] == [str(len(COUNTERS_OF[code]))]
 
 
-@pytest.mark.parametrize("code", [code for code in CHART if code not in COUNTERS_OF])
+@pytest.mark.parametrize("code", [SAFETY, *(code for code in CHART if code not in COUNTERS_OF)])
 def test_a_counter_tells_how_many_plays_it_stops(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [line.text for line in lines_of(faces("White"), BY_CODE[code], 134, monkeypatch)]
     plays = len(CHART[code])
@@ -157,3 +164,16 @@ def test_a_card_that_is_dropped_keeps_the_face_that_it_has_on_the_table(team: st
         shown.picture(BY_CODE[PASS_LONG], round(width))
     sources = [shown._larger(BY_CODE[PASS_LONG], width, BACKS[team]) for width in range(round(HAND.w), round(DUEL.w))]
     assert max(sources) <= shown.theme.px(DUEL.w)
+
+
+@EVERY_LOOK
+def test_the_rail_says_which_plays_a_safety_stops(real_deal: Sit, size: tuple[int, int], text_size: int) -> None:
+    """It read "2 points and your ball", against which nobody could tell."""
+    player = real_deal(at=position([[SAFETY, RED_FLAG], [MISS]]), size=size, text_size=text_size)
+    player.hover(player.spot(SAFETY))
+    player.wait(0.6)
+    details = player.hud.reading
+    told = " ".join(row.text for row, _ in details.placed(details.note))
+    assert {RUN_LONG, PASS_LONG, RETURN} == set(CHART[SAFETY])
+    assert "Stops a run or a pass over 20, or a RETURN TD" in told
+    assert "2 points and your ball" in told

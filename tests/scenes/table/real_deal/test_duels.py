@@ -26,6 +26,7 @@ from game.variants.real_deal.cards import (
 )
 from scenes.table.real_deal.answers import card_at
 from scenes.table.real_deal.stakes import DIGITS
+from scenes.table.stage.banner import Banner
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.effects import Flyer
 from scenes.ui.theme import Theme
@@ -104,19 +105,62 @@ def test_what_is_stopped_cracks_and_is_pushed_off_and_what_is_called_back_stays(
     ("play", "answer", "allows"), [(RUN_LONG, SAFETY, "ACCEPT"), (KICK_LONG, RETURN, f"CONCEDE({RUN_SHORT})")]
 )
 def test_an_answer_that_is_allowed_gets_the_stamp_and_not_the_play_that_it_stopped(
-    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, play: str, answer: str, allows: str
+    real_deal: Sit, play: str, answer: str, allows: str
 ) -> None:
     """It lay on the touchdown that a SAFETY had stopped, as if that counted; and a number told the points too early."""
     table: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": [[], [play]], "chain": [[1, play]]}
     player = real_deal("human", "pro", at=position([[answer, HOLDING], [RUN_SHORT, PASS_SHORT]], **table), pace=1.0)
     player.bots = Answers(allows)
-    stamps = dict[str, tuple[float, float]]()
-    effects = player.table.playback.cue_context.effects
-    monkeypatch.setattr(effects, "stamp", lambda center, words, *rest: stamps.update({words: center}))
+    stamp, stamped = player.game.stamp, set[tuple[str, str]]()
     player.commit(f"COUNTER({answer})")
-    player.frames(600)
-    assert player.game.desk.spots[1].collidepoint(stamps["allowed"])
-    assert set(stamps) == {"allowed"}
+    for _ in range(600):
+        player.frames()
+        if stamp.stands:
+            stamped.add((stamp.word, stamp.card.card.code))
+        elif stamped:
+            break
+    assert stamped == {("allowed", answer)}
+
+
+@pytest.mark.parametrize("play", [RUN_SHORT, KICK_SHORT])
+def test_a_play_that_nothing_stops_carries_a_mark_as_large_as_a_stop_from_the_answer_to_the_word(
+    real_deal: Sit, play: str
+) -> None:
+    """A small word at the empty spot was soon covered: nobody saw that nothing was held against the play."""
+    player = real_deal("human", "pro", at=position([[play, HOLDING], [RUN_SHORT, PASS_SHORT]]), pace=1.0)
+    player.bots = Answers(f"CONCEDE({RUN_SHORT})")
+    player.commit(f"PLAY({play})")
+    stamp, beats = player.game.stamp, 0
+    for _ in range(540):
+        player.frames()
+        if player.things(BigWord) or player.things(Banner):
+            break
+        if stamp.stands:
+            beats += 1
+            assert (stamp.word, stamp.card.card.code) == ("allowed", play)
+            assert stamp.bounds().collidepoint(stamp.card.x, stamp.card.y)
+    allowed = stamp.bounds()
+    assert beats > 0.7 * 60
+    stamp.word = "stop"
+    assert allowed.w * allowed.h >= 0.95 * stamp.bounds().w * stamp.bounds().h
+
+
+def test_the_word_of_a_stop_strikes_the_play_where_it_lies_and_stands_on_it_until_it_goes(real_deal: Sit) -> None:
+    """It hung in the air where the card was still to be pushed, and after it had gone; and a banner said it again."""
+    player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
+    stamp, heights, pushed = player.game.stamp, list[float](), False
+    for play, _ in seen(player, RUN_SHORT):
+        assert not player.things(Banner)
+        assert not player.things(Flyer)
+        if stamp.stands:
+            assert stamp.card is play
+            assert stamp.bounds().collidepoint(play.x, play.y)
+            heights.append(stamp.high)
+            pushed = pushed or play.x < player.game.desk.spots[0].centerx - 40
+    assert heights == sorted(heights, reverse=True)
+    assert heights.count(0.0) > 0.4 * 60
+    assert pushed
+    assert not stamp.stands
 
 
 def test_a_stop_opens_no_return_while_its_duel_still_lies_there(real_deal: Sit) -> None:

@@ -24,6 +24,7 @@ from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.previews import preview_text
 from scenes.table.real_deal.rundown import Marks
 from scenes.table.real_deal.stakes import Stakes
+from scenes.table.real_deal.stamp import Stamp
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.places import backs_in_strip
 from scenes.ui.theme import Theme
@@ -64,7 +65,12 @@ def shown(view: RealDealView | None = None, caption: Caption | None = None) -> A
     """A table of which only what its things draw is there."""
     state = RealDealTableState() if view is None else RULES.table_state(view)
     return SimpleNamespace(
-        table_state=state, caption=caption or Caption(), names=NAMES, between=False, viewer=state.seat
+        table_state=state,
+        caption=caption or Caption(),
+        stamp=Stamp(Theme((1280, 720))),
+        names=NAMES,
+        between=False,
+        viewer=state.seat,
     )
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.variants.real_deal.cards import (
     BLOCK,
     CONTINUATIONS,
+    COUNTERS_OF,
     END_OF_QUARTER,
     FALSE_START,
     FOURTH_DOWN,
@@ -32,8 +33,7 @@ from game.variants.real_deal.cards import (
     SAFETY,
     TACKLE,
 )
-from game.variants.real_deal.events import PlayCountered
-from scenes.table.real_deal import moments
+from scenes.table.real_deal import pictures
 from scenes.table.real_deal.answers import card_at
 from scenes.table.real_deal.parts import TURNED
 from scenes.table.stage.banner import Banner
@@ -97,15 +97,16 @@ def test_a_kick_that_misses_goes_wide_before_its_points_break(real_deal: Sit) ->
 
 
 def test_a_punt_comes_down_on_the_other_side_of_the_desk_before_it_is_told(real_deal: Sit) -> None:
-    """It flew out of sight over the desk, which stood empty."""
+    """It flew out of sight over the desk, which stood empty; and a banner and the prompt told it at once."""
     player = real_deal(at=position([[RUN_SHORT, MISS], [RUN_MIDDLE]]), pace=1.0)
     player.commit(f"PUNT({RUN_SHORT})")
     other, landed = player.game.desk.spots[1], False
     for _ in frames(player):
         landed = landed or any(other.collidepoint(ball.x, ball.y) for ball in player.things(Flyer) if not ball.arc)
-        if player.things(Banner):
+        assert not player.things(Banner)
+        if "punted" in player.prompt:
             break
-    assert player.things(Banner)
+    assert "punted" in player.prompt
     assert landed
 
 
@@ -125,7 +126,7 @@ def test_a_red_flag_lands_on_the_play_which_is_lifted_and_takes_its_points_back_
         landed = landed or (bool(near) and not player.game.stakes.number_left)
         back = back or (bool(near) and player.game.stakes.number_left)
         assert not player.things(Shards)
-        if player.things(Banner):
+        if RED_FLAG in player.prompt:
             break
     assert landed
     assert back
@@ -134,12 +135,26 @@ def test_a_red_flag_lands_on_the_play_which_is_lifted_and_takes_its_points_back_
     assert not stamps
 
 
-def test_only_penalties_are_announced_in_their_yellow() -> None:
-    def is_yellow(counter: str) -> bool:
-        event = PlayCountered(seat=0, play=RUN_LONG, counter=counter, effect="continuation", clause="")
-        return moments._color(event) == "penalty"
+def test_only_penalties_are_marked_in_their_yellow() -> None:
+    flags = {counter for counter in CONTINUATIONS if pictures._ANSWERS.get(counter, pictures._flag) is pictures._flag}
+    assert flags == set(PENALTIES)
 
-    assert {counter for counter in CONTINUATIONS if is_yellow(counter)} == set(PENALTIES)
+
+@pytest.mark.parametrize("counter", CONTINUATIONS)
+def test_what_undoes_a_play_is_said_on_the_play_and_then_by_the_prompt_alone(real_deal: Sit, counter: str) -> None:
+    """OVERTURNED stood on the play and in a banner, and the desk and the prompt told the same."""
+    play = next(each for each in (RUN_SHORT, PASS_LONG) if counter in COUNTERS_OF[each])
+    player = answering(real_deal, play, counter)
+    spot, marked = player.game.desk.spots[0], False
+    for _ in frames(player):
+        told = "no play" in player.prompt
+        marked = marked or (not told and any(spot.collidepoint(each.x, each.y) for each in player.things(Flyer)))
+        assert not player.things(Banner)
+        if told:
+            break
+    assert "no play" in player.prompt
+    assert marked
+    assert player.game.stakes.headlines
 
 
 def allowed_safety(real_deal: Sit, **how: Any) -> TablePlayer:
