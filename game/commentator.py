@@ -13,6 +13,7 @@ from game.clubs import CLUBS
 from game.contract import Event, ScoreKind
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, MatchEnded, PeriodBegan, Scored, TakenUp
 from game.handlers import run_handlers
+from game.letters import capital, small
 
 
 class PeriodWords(Protocol):
@@ -131,7 +132,7 @@ class Commentator:
 
     def say(self, kind: str, text: str, *counter: Hashable, weight: int = MIDDLE) -> None:
         """Makes a remark that refers to a counter, unless it is too soon or repeats the previous remark."""
-        last, act, text = self._previous, self._act, text[:1].upper() + text[1:]
+        last, act, text = self._previous, self._act, capital(text)
         if self.silent:
             return
         if last is not None:
@@ -259,7 +260,7 @@ class Commentator:
         if self.increment("periods") == 1:
             return
         name, high = self.words.period_name(event.period, self.options), max(self.points)
-        named = name[:1].lower() + name[1:]
+        named = small(name)
         leaders = [seat for seat, points in enumerate(self.points) if points == high]
         if self.words.EXTRA_TIME in named:
             if named == self.words.EXTRA_TIME:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.letters import capital
 from scenes.menus.saved_board import paint_board
 from scenes.menus.saved_items import Item
 from scenes.ui.button import mix
@@ -49,7 +50,7 @@ class SavedRow(BlankRow):
 
     def __init__(self, name: str, item: Item, at: str, chosen: bool, action: Callable[[], object]) -> None:
         super().__init__(name, item.title, chosen, action)
-        self.item, self.at = item, at[:1].upper() + at[1:]
+        self.item, self.at = item, capital(at)
         self.edge = item.variant
         self.detail = SEPARATOR.join(item.lines)
 

@@ -13,6 +13,7 @@ import pytest
 from game.commentator import Commentator, Remark, number_word
 from game.contract import Event, ScoreKind
 from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored, TakenUp
+from game.letters import capital
 from game.match import Match
 from game.record import Player
 from game.running_story import RunningStory
@@ -118,7 +119,7 @@ def test_every_sentence_is_true_for_as_long_as_it_stands(game: str) -> None:
         events, options = [event for event, _ in told(match)], rules.complete(match.options)
         for each in looked_at(heard):
             tale = Tale(events[: each.told], rules.words, options)
-            true = {sentence[:1].upper() + sentence[1:] for sentence in TRUTHS[game][each.remark.kind](tale)}
+            true = {capital(sentence) for sentence in TRUTHS[game][each.remark.kind](tale)}
             assert each.remark.text in true, (each, match.seed)
 
 

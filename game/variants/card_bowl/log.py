@@ -21,6 +21,7 @@ from game.events import (
 )
 from game.field import down_and_distance, line_to_gain, place
 from game.final_words import standing, taken_up_line
+from game.letters import small
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF, HAND
 from game.variants.card_bowl.clock import is_overtime
@@ -162,7 +163,7 @@ def _bad_pass(event: own.BadPass, names: Sequence[str]) -> str:
     numbers: list[int | str] = [*(event.against or ())]
     if event.against is not None and event.shotgun:
         numbers[1] = f"{event.against[1] - 1} + 1 in shotgun"
-    return f"{said}: {why.format(*numbers, card=card.title[:1].lower() + card.title[1:])}."
+    return f"{said}: {why.format(*numbers, card=small(card.title))}."
 
 
 def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
@@ -197,7 +198,7 @@ def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
     if (event.play in ANY_KICK and event.play != "field_goal") or not event.down:
         return said
     down = down_and_distance(event.down, event.los, event.los + event.to_go)
-    return f"{down}, {said[:1].lower()}{said[1:]}"
+    return f"{down}, {small(said)}"
 
 
 def _flagged(event: Flag, names: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.contract import Event
 from game.field import FIELD
+from game.letters import small
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE
 from game.variants.card_bowl.names import yards
@@ -192,7 +193,7 @@ def _fell(event: own.BadPass) -> str:
     head = FELL.get(event.why, "Incomplete")
     if event.why == "suit" and event.card:
         title = BY_CODE[event.card].title
-        return f"{head}: the {title[:1].lower()}{title[1:]} has the receiver's suit."
+        return f"{head}: the {small(title)} has the receiver's suit."
     if event.why in _BECAUSE and event.against is not None:
         return f"{head}: {_BECAUSE[event.why].format(*event.against)}."
     return f"{head}."

@@ -13,6 +13,7 @@ import msgspec
 from game.contract import Event
 from game.events import Flag, PeriodEnded, Revealed
 from game.field import FIELD, place
+from game.letters import capital
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.event_order import JOKERS
@@ -295,7 +296,7 @@ class PlayStory:
         if line is None or line > 0 or run <= 0 or (ended.holder, ended.gain) != (ended.seat, line + run):
             return ""
         stopped = f"{yards(-line)} lost" if line else "nothing"
-        return f" {stopped[:1].upper()}{stopped[1:]} at the line, {run} in the open field."
+        return f" {capital(stopped)} at the line, {run} in the open field."
 
     def _return_words(self, ended: own.PlayEnded) -> str:
         """Returns the sum of a kick's return, or how far a lost ball was run into the end zone; empty for others."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.claims import cards_text
 from game.contract import Action
 from game.field import FIELD
+from game.letters import capital, small
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Declare, Kick, Punt, PuntCards, RunOff, Yardage
 from game.variants.card_bowl.cards import BLACK_JOKER, CODE, RED_JOKER, SUIT, VALUE
@@ -78,7 +79,7 @@ def reasoned(found: Sequence[Stake], best: Action, why: str) -> list[Stake]:
     >>> reasoned([Stake(RunOff(3), "Hurry", lines=("It saves time.",))], RunOff(3), "Time is short.")[0].lines
     ('It saves time.', 'Coach: time is short.')
     """
-    line = f"Coach: {why[:1].lower()}{why[1:]}"
+    line = f"Coach: {small(why)}"
     return [each._replace(lines=(*each.lines, line)) if each.action == best else each for each in found]
 
 
@@ -312,7 +313,7 @@ def _percent(chance: float) -> str:
 
 
 def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
+    return f"{capital(words)}."
 
 
 _TOLD: dict[str, Callable[[CardBowlView], list[Stake]]] = {

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.claims import Averts, Claims, HasBall, Holds, MayHold, Scores, if_stands, percent, stated
 from game.contract import Action
+from game.letters import capital
 from game.match_words import several
 from game.variants.real_deal.actions import (
     NO_CARD,
@@ -200,17 +201,13 @@ def _accept(context: ReasonContext, action: Accept) -> str:
         return (
             f"It costs {context.given} points, and {context.ending}."
             if context.given
-            else f"{_capital(context.ending)}."
+            else f"{capital(context.ending)}."
         )
     if context.given:
         kept = f"It costs {context.given} points, but keeps {_titles(held)}."
         return kept if held else "Nothing in hand answers a SAFETY."
     kept = f"It keeps {_titles(held)}" if held else "Nothing in hand answers the punt"
     return f"{kept}, and a RETURN TD may open the possession."
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _end(context: ReasonContext, action: EndQuarter) -> str:
@@ -222,7 +219,7 @@ def _end(context: ReasonContext, action: EndQuarter) -> str:
         gain = "you stay ahead, and the half is over"
     else:
         gain = "it ends the half here"
-    return f"{cost}{gain}." if cost else f"{_capital(gain)}."
+    return f"{cost}{gain}." if cost else f"{capital(gain)}."
 
 
 def _receive(context: ReasonContext, action: Receive) -> str:

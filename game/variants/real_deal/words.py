@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.claims import Claims, Scores, cards_text, stated
 from game.contract import Action
+from game.letters import capital
 from game.match_words import several
 from game.variants.real_deal.actions import (
     ACCEPT,
@@ -158,7 +159,7 @@ def _offense_to_owner(view: RealDealView) -> str:
         if not ends:
             return f"Inside your 10: play {' or '.join(plays).replace('long', 'a long')}, {or_punt}"
         offered = f"{', '.join(plays)}, {or_punt}"
-        return f"{offered[:1].upper()}{offered[1:]}"
+        return capital(offered)
     if RETURN in attacks:
         first = "The first score wins" if facts.in_overtime else "They kicked to you"
         others = ", a scoring card" if len(attacks) > 1 else ""

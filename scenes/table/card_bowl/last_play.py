@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.letters import small
 from scenes.table.card_bowl.play_sheet import PlaySheet
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at
@@ -34,7 +35,7 @@ class LastPlay(FilmItem):
         verdict = self.shown.verdict
         if not said:
             return ""
-        opening = said if said.startswith(tuple(self.shown.names)) else f"{said[:1].lower()}{said[1:]}"
+        opening = said if said.startswith(tuple(self.shown.names)) else small(said)
         whole = f"{HEAD}: {opening}" + (f" {verdict}" if verdict else "")
         shorter = (f"{said} {verdict}", verdict) if verdict else (said,)
         return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])

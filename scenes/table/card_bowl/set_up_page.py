@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Action
+from game.letters import small
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.set_up import ARRANGEMENTS, DefensePlan, OffensePlan
 from game.variants.card_bowl.view import CardBowlView
@@ -302,7 +303,7 @@ class SetUpPage(PageScene):
         """Applies a kept set-up to the plan, or says what is wrong with it."""
         if isinstance(kept.what, str):
             self.app.sound.play("deny")
-            self.toast(f"{kept.name} cannot be set up: {plainly(kept.what[:1].lower() + kept.what[1:])}.", "info")
+            self.toast(f"{kept.name} cannot be set up: {plainly(small(kept.what))}.", "info")
             return
         self._change(partial(kept.line_up, self.plan))
 

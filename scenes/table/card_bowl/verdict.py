@@ -8,6 +8,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from game.contract import Event
+from game.letters import small
 from game.variants.card_bowl.events import Executed, LinedUp, PenaltyAnswered, PlayBegan, PlayEnded, SetGained
 from game.variants.card_bowl.plain_results import of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
@@ -115,7 +116,7 @@ def _did_next(did: str, event: Event) -> str:
 
 def _of_defense(call: str, did: str) -> str:
     name = call.partition(":")[2]
-    return f"{name}: {did[:1].lower()}{did[1:]}" if did and name in DEFENSE else ""
+    return f"{name}: {small(did)}" if did and name in DEFENSE else ""
 
 
 def _of_offense(odds: str, ended: PlayEnded) -> str:

@@ -23,6 +23,7 @@ from game.events import (
     Scored,
     Shuffled,
 )
+from game.letters import small
 from game.sight import Sight
 from game.variant import Rules
 from game.zones import Role
@@ -344,7 +345,7 @@ class CueContext:
         stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
 
         def start() -> None:
-            self.hud.summarize(self._final() or headline, event.score, name[:1].lower() + name[1:])
+            self.hud.summarize(self._final() or headline, event.score, small(name))
             self.hud.summary.drawn = 0.0
             self.animator.to(
                 self.hud.summary, "drawn", 1.0, 0.0 if self.reduced else SUMMARY_SECONDS * self.pace, linear

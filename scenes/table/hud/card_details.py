@@ -9,6 +9,7 @@ import pygame
 
 from game.contract import Card
 from game.glossary import explained
+from game.letters import capital
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DUEL, HAND, PILE
 from scenes.table.stage.stage import StageItem
@@ -158,4 +159,4 @@ def _sentence(words: str) -> str:
     >>> _sentence("lay it on your turn")
     'Lay it on your turn.'
     """
-    return f"{words[:1].upper()}{words[1:]}."
+    return f"{capital(words)}."

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.letters import capital
 from scenes.table.hud.mascots import Mascot
 from scenes.table.stage.stage import StageItem
 from scenes.ui.bubble import between, box_for, clear_of, overlap
@@ -136,7 +137,7 @@ class Strip(StageItem):
     def _did(self) -> str:
         """Returns the last act without the name, which is shown above it."""
         did = self.last.removeprefix(f"{self.name} ")
-        return did[:1].upper() + did[1:]
+        return capital(did)
 
     def _who(self) -> str:
         kind = "person" if self.kind == "human" else self.kind

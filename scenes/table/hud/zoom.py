@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.contract import Card
+from game.letters import capital
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import ZOOM
 from scenes.table.stage.stage import StageItem
@@ -52,7 +53,7 @@ class Zoom(StageItem):
         y += theme.px(64)
         notes = (
             ("What it does", card.effect),
-            ("When", card.when[:1].upper() + card.when[1:]),
+            ("When", capital(card.when)),
             ("Copies", f"{card.count} in the deck; you can see {self.seen}."),
         )
         for head, text in notes:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 import pygame
 
 from game.contract import Action, Card, Target
+from game.letters import capital
 from scenes.control.actions import V
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.kit.offers import Laid, PlaceChoice, Shortcut, zone_place
@@ -19,7 +20,7 @@ class ChoiceHooks(CardPlaces[V]):
 
     def on_table(self) -> Sequence[Laid]:
         """Returns what can be pressed or read on the table, each kind in reading order; by default the piles."""
-        return [PlaceChoice(_capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]
+        return [PlaceChoice(capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]
 
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas in pixels of headings and marks, by the names under which the rules' words explain them."""
@@ -89,12 +90,3 @@ class ChoiceHooks(CardPlaces[V]):
 
     def glance(self, card: Card | None, view: V) -> None:
         """Shows what the card under pointer or focus would do; None removes it."""
-
-
-def _capital(name: str) -> str:
-    """Returns a name with a capital first letter.
-
-    >>> _capital("draw pile")
-    'Draw pile'
-    """
-    return name[:1].upper() + name[1:]

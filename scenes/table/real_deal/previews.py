@@ -20,6 +20,7 @@ from game.claims import (
     stated,
 )
 from game.contract import Action
+from game.letters import capital
 from game.match_words import several
 from game.variants.real_deal import names
 from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
@@ -171,7 +172,7 @@ def _counter(context: PreviewContext, action: Counter) -> tuple[str, str]:
     draws = any(isinstance(claim, Draws) and claim.cards for claim in context.claims)
     head = f"Saves {averts.points} points" if averts else "Blocks the punt"
     limited = ", long plays only" if stated(context.claims, LongOnly) else ""
-    return head, f"{_capital(context.after)}{limited}{'' if draws else '; nobody draws'}."
+    return head, f"{capital(context.after)}{limited}{'' if draws else '; nobody draws'}."
 
 
 def _concede(context: PreviewContext, action: Concede) -> tuple[str, str]:
@@ -187,14 +188,10 @@ def _laid_down(context: PreviewContext, code: str, left: str) -> str:
 
     Of an end card without a use, it says why it has none.
     """
-    after = _capital(context.after)
+    after = capital(context.after)
     if code != END_OF_QUARTER or not context.no_end or ending(context.claims, context.me):
         return f"{after}{left}."
-    return f"{_capital(context.no_end)}. {after}."
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return f"{capital(context.no_end)}. {after}."
 
 
 def _end(context: PreviewContext, action: EndQuarter) -> tuple[str, str]:

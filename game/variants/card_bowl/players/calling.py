@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.field import FIELD
+from game.letters import capital
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.play_odds import good_ends
@@ -208,7 +209,7 @@ def _leading(view: CardBowlView, best: Ranked, rows: Sequence[Ranked], index: in
     than = "more" if attacks and index != LOST else "less"
     if not made:
         return ""
-    return f"{made[:1].upper()}{made[1:]} {_percent(best.odds, index)} of the time, {than} than with any other call."
+    return f"{capital(made)} {_percent(best.odds, index)} of the time, {than} than with any other call."
 
 
 def _made(view: CardBowlView) -> str:

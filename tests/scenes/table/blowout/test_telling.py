@@ -10,6 +10,7 @@ import pytest
 from game.claims import stated
 from game.contract import ScoreKind
 from game.events import Scored
+from game.letters import small
 from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.cards import DISCARD_PILES, PLAYS
 from game.variants.blowout.claims import standing
@@ -183,7 +184,7 @@ def test_a_single_quarter_is_named_like_the_other_periods(blowout: Sit) -> None:
     player = blowout(options={"length": "quarters"})
     for period, said in ((6, "0 points in the quarter"), (OVERTIME, "0 points in overtime")):
         name = period_name(period)
-        player.hud.summarize(f"{name} over", (0, 0), name[:1].lower() + name[1:])
+        player.hud.summarize(f"{name} over", (0, 0), small(name))
         assert player.hud.summary.sides[0].figures[0] == said
     assert "halftime" not in " ".join(button(StartAction(on="defense")))
 

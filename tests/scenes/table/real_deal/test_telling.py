@@ -9,6 +9,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
+from game.letters import capital
 from game.match import Match
 from game.record import Player
 from game.variants.real_deal import RULES, words
@@ -83,7 +84,7 @@ def test_rd_53_the_last_quarter_says_everywhere_that_its_end_card_is_of_no_use(
     assert "not in the last quarter" in words.LEGEND["possessions"]
     player.click(END_OF_QUARTER)
     player.wait(0.2)
-    assert player.game.stakes.says()[:2] == ("Punts it away", f"{when[:1].upper()}{when[1:]}. Their ball.")
+    assert player.game.stakes.says()[:2] == ("Punts it away", f"{capital(when)}. Their ball.")
 
 
 @pytest.mark.parametrize(("quarters", "said"), [(2, "two quarters"), (4, "four quarters")])
