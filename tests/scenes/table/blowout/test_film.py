@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.variants.blowout.cards import PLAYS
@@ -118,3 +119,24 @@ def test_a_flag_brings_back_what_is_seen_to_have_happened(snap: Sit, answers: tu
     balls = [round(ball) for ball, _ in filmed(player)]
     assert 50 in balls
     assert balls[-1] == spot
+
+
+@pytest.mark.parametrize(("call", "against", "seen"), [
+    ("RUN 100", "DEF -50", False), ("RUN 60", "DEF -100", False), ("RUN 70", "DEF -50", True),
+], ids=["beyond the right edge", "beyond the left edge", "in the picture"])  # fmt: skip
+def test_the_mark_where_a_play_ends_never_leaves_the_picture(snap: Sit, call: str, against: str, seen: bool) -> None:
+    """Fifty yards ahead it was beyond the edge, and a line led nowhere; now an arrow points there."""
+    held = [call, "PASS 40", "PASS 55", "PASS 100", "HOLDING"]
+    defense = [against, *(card for card in DEFENSE_HAND if card != against)]
+    player = snap(position(held, defense[:6], ball_on=50), call, against, "none")
+    player.rest()
+    film, mark = player.game.film, player.game.film_preview
+    surface = pygame.Surface(player.table.app.theme.size)
+    mark.paint(surface)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    parts = drawn.get_bounding_rects()
+    assert film.bounds().inflate(-8, -8).contains(parts[0].unionall(parts[1:]))
+    x, y = mark._tip
+    assert (film.point(mark.preview.end) == (x, y)) is seen
+    assert bool(drawn.get_at((round(x), round(y)))) is not seen, "a ring is hollow, and an arrow is not"
