@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
@@ -301,6 +302,20 @@ def cheer(table: BlowoutParts) -> Motion:
     return Motion(lambda ctx: None if ctx.reduced else jumps.begin(ctx))
 
 
+def break_line(table: BlowoutParts, end: float, lasts: float) -> Motion:
+    """Lets chalk fly as the ball passes the yellow line on the ground, on its way to ``end`` in ``lasts`` seconds."""
+
+    def begin(ctx: MotionContext) -> None:
+        line, start = table.field.to_gain, table.field.ball.yards
+        way = from_left(end, table.rightward) - start
+        share = (line.yards - start) / way if way else 0.0
+        if not line.hidden and 0 < share <= 1:
+            passes = lasts * math.acos(1 - 2 * share) / math.pi  # the inverse of in_out_sine
+            then(pause(passes), chalk(table, line.yards)).begin(ctx)
+
+    return Motion(begin)
+
+
 def chalk(table: BlowoutParts, yards: float) -> Motion:
     """Lets chalk fly off a line of the field where the camera shows it."""
 
@@ -313,14 +328,15 @@ def chalk(table: BlowoutParts, yards: float) -> Motion:
 
 
 def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
-    """Marks the yellow line that was reached, or stretches the chain to it if the ball is close."""
+    """Cheers a first down, for a pass with chalk at the line, or stretches the chain to it if the ball is close."""
 
     def begin(ctx: MotionContext) -> None:
         missing = table.table_state.marker - event.ends_at
         if event.how not in ("run", "pass") or event.ends_at <= 0:
             return
         if missing <= 0:
-            together(chalk(table, table.field.to_gain.yards), cheer(table)).begin(ctx)
+            caught = (chalk(table, table.field.to_gain.yards),) if event.how == "pass" else ()
+            together(*caught, cheer(table)).begin(ctx)
         elif missing <= MEASURE_WITHIN:
             together(hear("chains"), move(table.film, "measured", 1.0, MEASURES, out_cubic)).begin(ctx)
 

@@ -207,7 +207,11 @@ def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         if event.how in ("run", "pass", "sack"):
             table.yard_count.start(table.film.play.start, table.film.play.forward)
 
-    return then(acting.open_film(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
+    parts = [do(count), acting.act(table, event)]
+    if event.how == "run":
+        (way,) = acting.legs(event)
+        parts.append(acting.break_line(table, way.end, way.seconds))
+    return then(acting.open_film(table, acting.play_of(event), ctx), together(*parts))
 
 
 def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
@@ -306,16 +310,14 @@ def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
 def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     """Turns the sign, and moves the chains with a headline at a first down."""
     strip, seconds = table.field, 0.0 if ctx.reduced else SLIDE_SECONDS * ctx.pace
-    passed = strip.to_gain.yards
     table.yard_count.stop()
-    carried = passed != from_left(event.marker, table.rightward)
+    carried = strip.to_gain.yards != from_left(event.marker, table.rightward)
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
         words = "First down!" if event.marker < FIELD else "1st and goal!"
         shown = [
             hear("chains"),
             hear("horn_short"),
-            acting.chalk(table, passed),
             headline(table, ctx, words, "firstDown"),
             keep_quiet(table),
         ]

@@ -121,6 +121,34 @@ def test_a_flag_brings_back_what_is_seen_to_have_happened(snap: Sit, answers: tu
     assert balls[-1] == spot
 
 
+@pytest.mark.parametrize(("acts", "at"), [
+    (("RUN 70", "DEF -50", "none", "none"), 50),
+    (("RUN 100", "DEF -45", "none", "none"), 50),
+    (("PASS 75", "DEF -50", "none", "none"), 65),
+    (("PASS 55", "DEF -60", "none", "PASS INTERFERENCE"), 50),
+    (("RUN 65", "DEF -60", "none", "none"), None),
+], ids=["run", "long run", "pass", "foul", "short"])  # fmt: skip
+def test_chalk_flies_once_as_the_ball_breaks_the_line_and_not_after_the_tackle(
+    snap: Sit, acts: tuple[str, ...], at: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It flew with the tackle and once more with the headline; that of a pass flies as it is caught."""
+    held = [acts[0], "RUN 60", "PASS 40", "PASS 100", "PASS INTERFERENCE"]
+    defense = [acts[1], *(card for card in DEFENSE_HAND if card != acts[1])]
+    player = snap(position(held, defense[:6], ball_on=40), *acts)
+    film, flew = player.game.film, list[float]()
+    effects = player.table.playback.effects
+    scuff = effects.scuff
+
+    def flies(center: tuple[float, float], color: str, lasts: float) -> None:
+        flew.extend([film.ball_yards] * (color == "firstDown"))
+        scuff(center, color, lasts)
+
+    monkeypatch.setattr(effects, "scuff", flies)
+    for _ in player.motion():
+        pass
+    assert flew == ([] if at is None else [pytest.approx(at, abs=2)])
+
+
 @pytest.mark.parametrize(("call", "against", "seen"), [
     ("RUN 100", "DEF -50", False), ("RUN 60", "DEF -100", False), ("RUN 70", "DEF -50", True),
 ], ids=["beyond the right edge", "beyond the left edge", "in the picture"])  # fmt: skip
