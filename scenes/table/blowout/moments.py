@@ -279,17 +279,16 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
 
 
 def at_the_posts(table: BlowoutParts, *, good: bool, says: bool) -> Motion:
-    """Lets a field goal hit: the table freezes and shakes, chalk flies at the posts, and its word is stamped there.
+    """Lets a field goal hit: the table freezes with the ball between the posts or where it falls short, and says so.
 
     ``says`` is False if a big word over the table follows.
     """
-    word, color = ("Good!", "gain") if good else ("Short!", "loss")
+    word, color, on = ("Good!", "gain", acting.BEHIND) if good else ("Short!", "loss", acting.BOUNCE)
 
     def begin(ctx: MotionContext) -> None:
-        posts = table.film.point(from_left(FIELD + END_ZONE, table.rightward))
         before = table.film.point(from_left(FIELD + END_ZONE - BEFORE_POSTS, table.rightward), WORD_LANE)
         stamped = (flights.stamp(before, word, color),) if says else ()
-        hits = together(freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), acting.bounce(table))
+        hits = together(freeze(), shake(SHAKE_STRENGTH), scuff(table.film.ball, color), acting.bounce(table, on))
         together(hits, *stamped).begin(ctx)
 
     return Motion(begin)

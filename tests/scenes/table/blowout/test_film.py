@@ -8,9 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import PLAYS
-from scenes.table.blowout.acting import BOUNCE, chalk, seconds
-from scenes.table.blowout.men import HELD
+from scenes.table.blowout.acting import BEHIND, LOOSE, chalk, seconds
+from scenes.table.blowout.film import CROSSBAR, POSTS
+from scenes.table.blowout.men import HELD, TURN
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer
@@ -41,7 +43,7 @@ def filmed(player: TablePlayer) -> list[tuple[float, int]]:
     (("PASS 85", "DEF -60", "INTERCEPTION", "none"), 40, {}, 65, 74),
     (("RUN 75", "DEF -60", "FUMBLE", "none"), 40, {}, 55, 55),
     (("KICK 45", "DEF -60", "none", "none"), 40, KICK, 85, 85),
-    (("KICK 45", "DEF -60", "none", "none"), 80, KICK, 80, 114 + BOUNCE),
+    (("KICK 45", "DEF -60", "none", "none"), 80, KICK, 80, 110 + BEHIND),
 ], ids=["gain", "loss", "long", "pass", "no gain", "sack", "interception", "fumble", "punt", "field goal"])  # fmt: skip
 def test_the_field_takes_half_of_the_table_and_the_ball_goes_its_way(
     snap: Sit, acts: tuple[str, ...], start: int, facts: dict[str, Any], end: int, farthest: int
@@ -119,6 +121,44 @@ def test_a_flag_brings_back_what_is_seen_to_have_happened(snap: Sit, answers: tu
     balls = [round(ball) for ball, _ in filmed(player)]
     assert 50 in balls
     assert balls[-1] == spot
+
+
+def test_a_loose_ball_hops_three_times_and_rolls_before_somebody_falls_on_it(snap: Sit) -> None:
+    """It hopped once, under the men, and was taken where it fell."""
+    at = position(["RUN 75", *OFFENSE_HAND[1:]], [*DEFENSE_HAND[:5], "FUMBLE"], ball_on=40)
+    player = snap(at, "RUN 75", "DEF -60", "FUMBLE", "none", pace=1.0)
+    film, lifts, yards = player.game.film, [0.0], list[float]()
+    for _ in player.motion():
+        if film.shown == 1 and TURN < film.share < 1:
+            assert not film.carried
+            if film.strip.ball.yards not in yards:  # otherwise it is frozen by the hit
+                lifts.append(film.strip.ball.lift)
+                yards.append(film.strip.ball.yards)
+    tops = [now for before, now, after in zip(lifts, lifts[1:], lifts[2:], strict=False) if before < now >= after]
+    assert len(tops) == 3
+    assert tops == sorted(tops, reverse=True)
+    rolled = [spot for spot, lift in zip(yards, lifts[1:], strict=True) if not lift]
+    assert max(rolled) - min(rolled) > 0.5
+    assert yards[0] == pytest.approx(55 - LOOSE, abs=0.5)
+
+
+@pytest.mark.parametrize(
+    ("kick", "ball_on", "good"), [("KICK 65", 75, True), ("KICK 65", 60, True), ("KICK 35", 75, False)]
+)
+def test_a_field_goal_is_seen_over_the_crossbar_between_the_posts_or_short_of_them(
+    snap: Sit, kick: str, ball_on: int, good: bool
+) -> None:
+    """A good one dipped below the crossbar, and one that was short rolled on behind the posts."""
+    player = snap(position(ball_on=ball_on, down=4, kick=kick), kick, "DEF -60", "none", "none")
+    film, high, spots = player.game.film, list[float](), list[float]()
+    for _ in player.motion():
+        if film.open and film.posts_lit:
+            spots.append(film.strip.ball.yards)
+            high.append((film.point(film.strip.ball.yards)[1] - film.ball[1]) / film.theme.u)
+    posts = FIELD + END_ZONE
+    assert (spots[0] == posts and CROSSBAR < high[0] < POSTS) if good else max(spots) <= posts
+    assert spots[1] == spots[0], "it stands still there for a moment"
+    assert len(set(spots)) > 8, "and bounces on"
 
 
 @pytest.mark.parametrize(("acts", "at"), [
