@@ -26,6 +26,8 @@ LEGEND: Mapping[str, str] = {
     "odds": "How often each result comes, over their cards that are still out. A PASS that flies past the back line of "
     "the end zone is overthrown: incomplete, no gain. A safety: stopped behind its own goal line, the offense gives "
     "up 2 points and the ball. Answers and fouls may still change it.",
+    "yards": "The yards of both cards as bars. The shorter one is taken off the longer: what is left is the gain, or "
+    "on the other side the loss.",
     "safety": "The offense is stopped behind its own goal line: 2 points for the defense, which gets the ball, too.",
     "touchback": "The ball is taken in the end zone: no points, and the side that has it now starts on its own 20.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",

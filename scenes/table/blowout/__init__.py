@@ -206,8 +206,9 @@ class BlowoutTable(BlowoutParts):
             return {}
         preview = self.field.preview
         if self.film.open:
-            plate = self.film_preview.plate
-            return {} if plate is None or preview.label not in LEGEND else {preview.label: plate}
+            plate, bars = self.film_preview.plate, self.board_of_duel.bar_area
+            said = {} if plate is None or preview.label not in LEGEND else {preview.label: plate}
+            return said if bars is None else {**said, "yards": bars}
         line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
         posts = self.posts[int(self.rightward)].place
         deck = self.piles[DRAW_PILES[3 * self.viewer]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
@@ -34,11 +35,11 @@ CLASHES, JOLTS, JUMPS, BOUNCES = 0.12, 0.3, 0.24, 0.55
 """Seconds in which both lines clash, in which the picture shakes at a hit, of a jump before the snap, and in which a
 kicked ball bounces on.
 """
-BOUNCE, BOUNCES_HIGH = 4.0, 18.0
-"""Yards of that bounce, and its height in units."""
-PASS_HIGH, KICK_HIGH, HOP = 26.0, 70.0, 12.0
-"""Units that a pass, a kick and a loose ball rise above the small field."""
-INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 2, 4
+BEHIND, BOUNCE, BOUNCES_HIGH = 8.0, 4.0, (18.0, 6.0)
+"""Yards that a kick goes on behind the posts, and one that is short where it lands, and units of its bounces."""
+PASS_HIGH, KICK_HIGH, BETWEEN_POSTS, HOPS = 26.0, 70.0, 45.0, (38.0, 18.0, 7.0)
+"""Units above the small field: of a pass, of a kick and of a good one at the posts, and of the hops of a loose ball."""
+INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 6, 4
 """Yards: of an incomplete pass, a return, a loose ball, and a run into the end zone."""
 MEASURE_WITHIN = 10
 """Most yards short of the line at which the missing yards are shown."""
@@ -50,6 +51,10 @@ class Leg(NamedTuple):
     end: float
     high: float
     seconds: float
+    ends: float = 0.0
+    """Its height at the end."""
+    hops: Sequence[float] = ()
+    """The heights of the hops in which a loose ball gets there."""
 
 
 def seconds(yards: float) -> float:
@@ -65,14 +70,19 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
     """Returns the path of the ball in a play that counts."""
     start = event.ball_on
     if isinstance(event, BallKicked):
-        beyond = event.ball_on + event.yards if event.needed is None or not event.good else FIELD + END_ZONE + 4
-        return (Leg(min(beyond, FIELD + END_ZONE + 4), KICK_HIGH, FLIGHT),)
+        lands, posts = event.ball_on + event.yards, FIELD + END_ZONE
+        if event.needed is None:
+            return (Leg(min(lands, posts + BOUNCE), KICK_HIGH, FLIGHT),)
+        if event.good:
+            return (Leg(posts, KICK_HIGH, FLIGHT, ends=BETWEEN_POSTS),)
+        return (Leg(min(lands, posts - BOUNCE), KICK_HIGH, FLIGHT),)
     end, how = clamp_spot(event.ends_at), event.how
     if how == "interception":
         deep = clamp_spot(max(event.ends_at, start) + RETURNED)
         return _turnover(Leg(deep, PASS_HIGH, seconds(deep - start)), Leg(end, 0.0, seconds(deep - end)))
     if how == "fumble":
-        return _turnover(Leg(end - LOOSE, 0.0, seconds(end - start)), Leg(end, HOP, MIN_SECONDS))
+        hit = max(end - LOOSE, 1)  # not in his own end zone
+        return _turnover(Leg(hit, 0.0, seconds(end - start)), Leg(end, 0.0, MIN_SECONDS, hops=HOPS))
     if how in ("no_gain", "overthrown"):
         out = FIELD + END_ZONE if how == "overthrown" else min(start + INCOMPLETE, FIELD)
         return (Leg(out, PASS_HIGH, seconds(out - start)),)
@@ -138,14 +148,14 @@ def commit_foul(table: BlowoutParts, foul: str, seat: int) -> Motion:
     return then(do(begin), move(table.film, "jump", 1.0, JUMPS, linear))
 
 
-def bounce(table: BlowoutParts) -> Motion:
-    """Lets a kicked ball bounce on."""
+def bounce(table: BlowoutParts, yards: float) -> Motion:
+    """Lets a kicked ball come down and bounce on that far."""
 
     def begin(ctx: MotionContext) -> None:
         strip = table.field
         if not ctx.reduced:
-            on = strip.ball.yards + BOUNCE * table.film.play.forward
-            strip.fly_ball(ctx.animator, on, BOUNCES_HIGH, BOUNCES * ctx.pace)
+            on = strip.ball.yards + yards * table.film.play.forward
+            strip.bounce_ball(ctx.animator, on, BOUNCES_HIGH, BOUNCES * ctx.pace)
 
     return Motion(begin)
 
@@ -223,9 +233,9 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
             return
         held = table.film.share
         animator.to(table.film, "share", share, lasts * ctx.pace, linear)
-        if leg.high:
+        if leg.high or leg.hops:
             winds_up = max(0.0, lasts * (RELEASED - held) / (share - held)) if ctx.pace else 0.0
-            flies = Motion(partial(_let_fly, table, goal, leg.high, lasts - winds_up))
+            flies = Motion(partial(_let_fly, table, leg, goal, lasts - winds_up))
             then(pause(winds_up), flies).begin(ctx)
         else:
             strip.ball.angle = 0.0
@@ -234,13 +244,16 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
     return Motion(begin, lasts)
 
 
-def _let_fly(table: BlowoutParts, goal: float, high: float, lasts: float, ctx: MotionContext) -> None:
-    """Throws or kicks the ball out of the hands that hold it."""
-    film = table.film
+def _let_fly(table: BlowoutParts, leg: Leg, goal: float, lasts: float, ctx: MotionContext) -> None:
+    """Throws or kicks the ball out of the hands that hold it, or lets a loose one bounce."""
+    film, strip = table.film, table.field
     if film.share < TURN:
         film.carried = False
         ctx.sound("whoosh" if film.play.kind in THROWN else "kick")
-    table.field.fly_ball(ctx.animator, goal, high, lasts * ctx.pace)
+    if leg.hops:
+        strip.bounce_ball(ctx.animator, goal, leg.hops, lasts * ctx.pace)
+    else:
+        strip.fly_ball(ctx.animator, goal, leg.high, lasts * ctx.pace, leg.ends)
 
 
 def _change_hands(table: BlowoutParts, kind: Kind) -> None:
@@ -273,7 +286,8 @@ def _dead(table: BlowoutParts, kind: Kind) -> None:
 def rewind(table: BlowoutParts, lasts: float) -> Motion:
     """Rewinds the play to where it began."""
     back = Motion(lambda ctx: move(table.field.ball, "yards", table.film.play.start, lasts, in_out_cubic).begin(ctx))
-    return together(back, move(table.film, "share", 0.0, lasts, in_out_cubic))
+    down = move(table.field.ball, "lift", 0.0, lasts, in_out_cubic)
+    return together(back, down, move(table.film, "share", 0.0, lasts, in_out_cubic))
 
 
 def void(play: OpenPlay) -> PlayEnded | BallKicked:
@@ -301,6 +315,20 @@ def cheer(table: BlowoutParts) -> Motion:
     return Motion(lambda ctx: None if ctx.reduced else jumps.begin(ctx))
 
 
+def break_line(table: BlowoutParts, end: float, lasts: float) -> Motion:
+    """Lets chalk fly as the ball passes the yellow line on the ground, on its way to ``end`` in ``lasts`` seconds."""
+
+    def begin(ctx: MotionContext) -> None:
+        line, start = table.field.to_gain, table.field.ball.yards
+        way = from_left(end, table.rightward) - start
+        share = (line.yards - start) / way if way else 0.0
+        if not line.hidden and 0 < share <= 1:
+            passes = lasts * math.acos(1 - 2 * share) / math.pi  # the inverse of in_out_sine
+            then(pause(passes), chalk(table, line.yards)).begin(ctx)
+
+    return Motion(begin)
+
+
 def chalk(table: BlowoutParts, yards: float) -> Motion:
     """Lets chalk fly off a line of the field where the camera shows it."""
 
@@ -313,14 +341,15 @@ def chalk(table: BlowoutParts, yards: float) -> Motion:
 
 
 def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
-    """Marks the yellow line that was reached, or stretches the chain to it if the ball is close."""
+    """Cheers a first down, for a pass with chalk at the line, or stretches the chain to it if the ball is close."""
 
     def begin(ctx: MotionContext) -> None:
         missing = table.table_state.marker - event.ends_at
         if event.how not in ("run", "pass") or event.ends_at <= 0:
             return
         if missing <= 0:
-            together(chalk(table, table.field.to_gain.yards), cheer(table)).begin(ctx)
+            caught = (chalk(table, table.field.to_gain.yards),) if event.how == "pass" else ()
+            together(*caught, cheer(table)).begin(ctx)
         elif missing <= MEASURE_WITHIN:
             together(hear("chains"), move(table.film, "measured", 1.0, MEASURES, out_cubic)).begin(ctx)
 

@@ -163,7 +163,9 @@ def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[C
         seconds = SLIDE_SECONDS if event.why == "play" else WALK
         if event.why == "penalty" and table.film.open:
             table.yard_count.start(strip.ball.yards, table.film.play.forward)
-            acting.step_along(table, event.ball_on, seconds).begin(ctx)
+            together(
+                acting.step_along(table, event.ball_on, seconds), acting.break_line(table, event.ball_on, seconds)
+            ).begin(ctx)
         strip.slide_ball(ctx.animator, event.ball_on, 0.0 if ctx.reduced else seconds * ctx.pace)
 
     return [Cue(begin, walk)]

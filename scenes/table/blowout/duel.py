@@ -26,8 +26,8 @@ NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
 SECRET, GAP = "secret calls", 10.0
 """Headline of the board while calls are made, and units between its paragraphs."""
-LONGEST = 100
-"""Yards of a bar that fills half of the board."""
+LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
+"""Yards of a bar that fills half of the board, units of its height, and units added to that where it is pointed at."""
 
 
 class DuelBoard(StageItem):
@@ -222,11 +222,23 @@ class DuelBoard(StageItem):
         row = pygame.Rect(0, top, between, high)
         row.centerx = box.centerx
         self._paint_asked(surface, row)
-        bar = pygame.Rect(box.x + theme.px(16), top + high, box.w - theme.px(32), theme.px(14))
+        bar = self._bar(box)
         self._paint_bars(surface, bar, met.seat, gains, loses)
         if self._says_result:
             area = pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
             self._paint_result(surface, area, f"= {signed(met.net)}", play)
+
+    def _bar(self, box: pygame.Rect) -> pygame.Rect:
+        """Returns the area of the bars below the numbers of both cards."""
+        theme = self.theme
+        top = box.top + theme.px(8) + theme.line_height("block", 34)
+        return pygame.Rect(box.x + theme.px(16), top, box.w - theme.px(32), theme.px(BAR))
+
+    @property
+    def bar_area(self) -> pygame.Rect | None:
+        """The area of the bars with some room to point at; None while there are none."""
+        play = self.shown.table_state.play
+        return None if play is None or play.kind == KICK else self._bar(self.duel).inflate(0, self.theme.px(AROUND_BAR))
 
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Paints whose response is awaited, between the numbers."""

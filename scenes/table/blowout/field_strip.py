@@ -24,6 +24,8 @@ BALL_DEPTH = 0.5
 """Position of the ball between the far sideline (0) and the near one (1)."""
 SLIDE_SECONDS = 0.32
 """Seconds in which lines and chains slide."""
+ROLLS = 0.15
+"""Share of the way of a bouncing ball on which it only rolls."""
 
 
 def from_left(ball_on: float, rightward: bool) -> float:
@@ -309,14 +311,32 @@ class FieldStrip:
         animator.to(self.chains, "end", end, seconds, in_out_cubic)
         animator.to(self.chains, "start", start, seconds, in_out_cubic)
 
-    def fly_ball(self, animator: Animator, yards_from_left: float, peak: float, seconds: float) -> None:
-        """Lets the ball fly to a yard line, counted from the left goal line; ``peak`` is in units above the ground."""
+    def fly_ball(
+        self, animator: Animator, yards_from_left: float, peak: float, seconds: float, ends: float = 0.0
+    ) -> None:
+        """Lets the ball fly to a yard line, counted from the left goal line.
+
+        ``peak`` and the height at which it ``ends`` are in units above the ground.
+        """
         ball = self.ball
         turns = math.copysign(720.0, yards_from_left - ball.yards)
         animator.to(ball, "yards", yards_from_left, seconds, linear)
         animator.to(ball, "angle", ball.angle + turns, seconds, linear)
         animator.to(ball, "lift", peak, seconds / 2, _rising)
-        animator.call(partial(animator.to, ball, "lift", 0.0, seconds / 2, _falling), seconds / 2)
+        animator.call(partial(animator.to, ball, "lift", ends, seconds / 2, _falling), seconds / 2)
+
+    def bounce_ball(self, animator: Animator, yards_from_left: float, hops: Sequence[float], seconds: float) -> None:
+        """Lets the ball come down, hop as high as ``hops`` says in units, and roll to a yard line from the left."""
+        ball = self.ball
+        animator.to(ball, "yards", yards_from_left, seconds, linear)
+        animator.to(ball, "angle", ball.angle + math.copysign(540.0, yards_from_left - ball.yards), seconds, linear)
+        flights = [(ball.lift, 0.0, _falling)] if ball.lift else []
+        flights += [(high, lift, easing) for high in hops for lift, easing in ((high, _rising), (0.0, _falling))]
+        whole, at = sum(math.sqrt(high) for high, *_ in flights), 0.0
+        for high, lift, easing in flights:  # a ball that rises higher takes longer, as the root of the height
+            lasts = seconds * (1 - ROLLS) * math.sqrt(high) / whole
+            animator.call(partial(animator.to, ball, "lift", lift, lasts, easing), at)
+            at += lasts
 
 
 def _rising(t: float) -> float:

@@ -15,7 +15,7 @@ from scenes.ui.theme import Theme
 DASH, WIDE = 12.0, 4.0
 """Units of a dash and of its width."""
 HOLLOW = 40.0, 27.0
-"""Units of the hollow ball at the end."""
+"""Units of the hollow ball at the end, or of the arrow that points to an end out of sight."""
 ABOVE, EDGE = 18.0, 6.0
 """Units from the hollow ball up to the words, and between the words and the edge of the film."""
 
@@ -36,7 +36,7 @@ class FilmPreview(StageItem):
 
     def bounds(self) -> pygame.Rect:
         film, theme, plate = self.film, self.theme, self.plate
-        (start, y), (end, _) = film.point(self.preview.start), film.point(self.preview.end)
+        (start, y), (end, _) = film.point(self.preview.start), self._tip
         wide, high = (theme.px(size) + theme.px(WIDE) + 8 for size in HOLLOW)
         way = pygame.Rect(
             round(min(start, end)) - wide // 2, round(y) - high // 2, round(abs(end - start)) + wide, high
@@ -44,12 +44,19 @@ class FilmPreview(StageItem):
         return (way if plate is None else way.union(plate)).clip(film.bounds())
 
     @property
+    def _tip(self) -> tuple[float, float]:
+        """The end of the way that is drawn, in pixels: where the play ends, but never out of the picture."""
+        x, y = self.film.point(self.preview.end)
+        seen = self.film.bounds().inflate(-self.theme.px(HOLLOW[0] + 2 * EDGE), 0)
+        return min(max(x, seen.left), seen.right), y
+
+    @property
     def plate(self) -> pygame.Rect | None:
         """The area of the words; None while there is no preview on the film."""
         preview, theme, film = self.preview, self.theme, self.film
         if not (film.open and preview.progress and preview.label):
             return None
-        x, y = film.point(preview.end)
+        x, y = self._tip
         plate = pygame.Rect((0, 0), theme.measure("block", 20, preview.label)).inflate(theme.px(14), theme.px(4))
         if (preview.end - preview.start) * film.play.forward < 0:
             plate.midtop = round(x), round(y) + theme.px(ABOVE)  # the sign hangs above that
@@ -63,7 +70,7 @@ class FilmPreview(StageItem):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(film.bounds()))
-        color, end = theme.color(preview.color), film.point(preview.end)
+        color, end = theme.color(preview.color), self._tip
         (x, y), (right, _) = sorted((film.point(preview.start), end))
         dash, wide = theme.px(DASH), theme.px(WIDE)
         while x < right:
@@ -72,8 +79,15 @@ class FilmPreview(StageItem):
             pygame.draw.line(surface, color, (x, y), (stop, y), wide)
             x += dash * 1.7
         hollow = box_at(theme.px(HOLLOW[0]), theme.px(HOLLOW[1]), center=(round(end[0]), round(end[1])))
-        pygame.draw.ellipse(surface, theme.color("inkText"), hollow.inflate(4, 4), wide + 3)
-        pygame.draw.ellipse(surface, color, hollow, wide)
+        if end == film.point(preview.end):
+            pygame.draw.ellipse(surface, theme.color("inkText"), hollow.inflate(4, 4), wide + 3)
+            pygame.draw.ellipse(surface, color, hollow, wide)
+        else:
+            ahead = hollow.w // 2 if preview.end > preview.start else -hollow.w // 2
+            point, back = hollow.centerx + ahead, hollow.centerx - ahead
+            arrow = [(point, hollow.centery), (back, hollow.top), (back, hollow.bottom)]
+            pygame.draw.polygon(surface, color, arrow)
+            pygame.draw.polygon(surface, theme.color("inkText"), arrow, theme.px(2))
         words = theme.text("block", 20, preview.label, preview.color)
         paint_plate(surface, theme, plate, "ink900", border=preview.color, cut=5)
         surface.blit(words, words.get_rect(center=plate.center))

@@ -207,7 +207,11 @@ def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         if event.how in ("run", "pass", "sack"):
             table.yard_count.start(table.film.play.start, table.film.play.forward)
 
-    return then(acting.open_film(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
+    parts = [do(count), acting.act(table, event)]
+    if event.how == "run":
+        (way,) = acting.legs(event)
+        parts.append(acting.break_line(table, way.end, way.seconds))
+    return then(acting.open_film(table, acting.play_of(event), ctx), together(*parts))
 
 
 def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
@@ -275,17 +279,16 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
 
 
 def at_the_posts(table: BlowoutParts, *, good: bool, says: bool) -> Motion:
-    """Lets a field goal hit: the table freezes and shakes, chalk flies at the posts, and its word is stamped there.
+    """Lets a field goal hit: the table freezes with the ball between the posts or where it falls short, and says so.
 
     ``says`` is False if a big word over the table follows.
     """
-    word, color = ("Good!", "gain") if good else ("Short!", "loss")
+    word, color, on = ("Good!", "gain", acting.BEHIND) if good else ("Short!", "loss", acting.BOUNCE)
 
     def begin(ctx: MotionContext) -> None:
-        posts = table.film.point(from_left(FIELD + END_ZONE, table.rightward))
         before = table.film.point(from_left(FIELD + END_ZONE - BEFORE_POSTS, table.rightward), WORD_LANE)
         stamped = (flights.stamp(before, word, color),) if says else ()
-        hits = together(freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), acting.bounce(table))
+        hits = together(freeze(), shake(SHAKE_STRENGTH), scuff(table.film.ball, color), acting.bounce(table, on))
         together(hits, *stamped).begin(ctx)
 
     return Motion(begin)
@@ -306,16 +309,14 @@ def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
 def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     """Turns the sign, and moves the chains with a headline at a first down."""
     strip, seconds = table.field, 0.0 if ctx.reduced else SLIDE_SECONDS * ctx.pace
-    passed = strip.to_gain.yards
     table.yard_count.stop()
-    carried = passed != from_left(event.marker, table.rightward)
+    carried = strip.to_gain.yards != from_left(event.marker, table.rightward)
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
         words = "First down!" if event.marker < FIELD else "1st and goal!"
         shown = [
             hear("chains"),
             hear("horn_short"),
-            acting.chalk(table, passed),
             headline(table, ctx, words, "firstDown"),
             keep_quiet(table),
         ]

@@ -153,3 +153,22 @@ def test_an_explanation_leaves_the_field_in_sight(blowout: Sit) -> None:
     for mark in ("first-down line", "red line", "posts", "low cards"):
         player.hud.say(LEGEND[mark], player.game.legend()[mark])
         assert not player.hud.bubble.bounds().colliderect((left, top, right - left, high)), mark
+
+
+@pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
+def test_the_bar_below_the_numbers_says_what_it_is_to_pointer_and_keys(blowout: Sit, look: dict[str, Any]) -> None:
+    """It had no name. A KICK has no such bar, and before the calls lie open there is none."""
+    for call, down, told in (("RUN 70", 1, True), ("KICK 45", 4, False)):
+        player = open_play(blowout, position([*OFFENSE_HAND[:4], "HOLDING"], ball_on=40, down=down), **look)
+        assert "yards" not in player.game.legend()
+        player.take(call, "DEF -60", "none")
+        assert ("About: yards" in [target.name for target in player.table.input.focus.targets]) is told
+        if told:
+            board, target = player.game.board_of_duel, player.target("About: yards")
+            assert board.duel.contains(target.rect)
+            player.hover(target.rect.center)
+            player.wait(0.6)
+            assert player.tip == LEGEND["yards"]
+            assert not player.hud.tip.bounds().colliderect(board.bounds())
+            player.focus = target
+            assert player.tip == LEGEND["yards"]

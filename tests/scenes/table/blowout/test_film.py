@@ -5,11 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
+from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import PLAYS
-from scenes.table.blowout.acting import BOUNCE, chalk, seconds
-from scenes.table.blowout.men import HELD
+from scenes.table.blowout.acting import BEHIND, LOOSE, chalk, seconds
+from scenes.table.blowout.film import CROSSBAR, POSTS
+from scenes.table.blowout.men import HELD, TURN
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer
@@ -40,7 +43,7 @@ def filmed(player: TablePlayer) -> list[tuple[float, int]]:
     (("PASS 85", "DEF -60", "INTERCEPTION", "none"), 40, {}, 65, 74),
     (("RUN 75", "DEF -60", "FUMBLE", "none"), 40, {}, 55, 55),
     (("KICK 45", "DEF -60", "none", "none"), 40, KICK, 85, 85),
-    (("KICK 45", "DEF -60", "none", "none"), 80, KICK, 80, 114 + BOUNCE),
+    (("KICK 45", "DEF -60", "none", "none"), 80, KICK, 80, 110 + BEHIND),
 ], ids=["gain", "loss", "long", "pass", "no gain", "sack", "interception", "fumble", "punt", "field goal"])  # fmt: skip
 def test_the_field_takes_half_of_the_table_and_the_ball_goes_its_way(
     snap: Sit, acts: tuple[str, ...], start: int, facts: dict[str, Any], end: int, farthest: int
@@ -118,3 +121,90 @@ def test_a_flag_brings_back_what_is_seen_to_have_happened(snap: Sit, answers: tu
     balls = [round(ball) for ball, _ in filmed(player)]
     assert 50 in balls
     assert balls[-1] == spot
+
+
+def test_a_loose_ball_hops_three_times_and_rolls_before_somebody_falls_on_it(snap: Sit) -> None:
+    """It hopped once, under the men, and was taken where it fell."""
+    at = position(["RUN 75", *OFFENSE_HAND[1:]], [*DEFENSE_HAND[:5], "FUMBLE"], ball_on=40)
+    player = snap(at, "RUN 75", "DEF -60", "FUMBLE", "none", pace=1.0)
+    film, lifts, yards = player.game.film, [0.0], list[float]()
+    for _ in player.motion():
+        if film.shown == 1 and TURN < film.share < 1:
+            assert not film.carried
+            if film.strip.ball.yards not in yards:  # otherwise it is frozen by the hit
+                lifts.append(film.strip.ball.lift)
+                yards.append(film.strip.ball.yards)
+    tops = [now for before, now, after in zip(lifts, lifts[1:], lifts[2:], strict=False) if before < now >= after]
+    assert len(tops) == 3
+    assert tops == sorted(tops, reverse=True)
+    rolled = [spot for spot, lift in zip(yards, lifts[1:], strict=True) if not lift]
+    assert max(rolled) - min(rolled) > 0.5
+    assert yards[0] == pytest.approx(55 - LOOSE, abs=0.5)
+
+
+@pytest.mark.parametrize(
+    ("kick", "ball_on", "good"), [("KICK 65", 75, True), ("KICK 65", 60, True), ("KICK 35", 75, False)]
+)
+def test_a_field_goal_is_seen_over_the_crossbar_between_the_posts_or_short_of_them(
+    snap: Sit, kick: str, ball_on: int, good: bool
+) -> None:
+    """A good one dipped below the crossbar, and one that was short rolled on behind the posts."""
+    player = snap(position(ball_on=ball_on, down=4, kick=kick), kick, "DEF -60", "none", "none")
+    film, high, spots = player.game.film, list[float](), list[float]()
+    for _ in player.motion():
+        if film.open and film.posts_lit:
+            spots.append(film.strip.ball.yards)
+            high.append((film.point(film.strip.ball.yards)[1] - film.ball[1]) / film.theme.u)
+    posts = FIELD + END_ZONE
+    assert (spots[0] == posts and CROSSBAR < high[0] < POSTS) if good else max(spots) <= posts
+    assert spots[1] == spots[0], "it stands still there for a moment"
+    assert len(set(spots)) > 8, "and bounces on"
+
+
+@pytest.mark.parametrize(("acts", "at"), [
+    (("RUN 70", "DEF -50", "none", "none"), 50),
+    (("RUN 100", "DEF -45", "none", "none"), 50),
+    (("PASS 75", "DEF -50", "none", "none"), 65),
+    (("PASS 55", "DEF -60", "none", "PASS INTERFERENCE"), 50),
+    (("RUN 65", "DEF -60", "none", "none"), None),
+], ids=["run", "long run", "pass", "foul", "short"])  # fmt: skip
+def test_chalk_flies_once_as_the_ball_breaks_the_line_and_not_after_the_tackle(
+    snap: Sit, acts: tuple[str, ...], at: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It flew with the tackle and once more with the headline; that of a pass flies as it is caught."""
+    held = [acts[0], "RUN 60", "PASS 40", "PASS 100", "PASS INTERFERENCE"]
+    defense = [acts[1], *(card for card in DEFENSE_HAND if card != acts[1])]
+    player = snap(position(held, defense[:6], ball_on=40), *acts)
+    film, flew = player.game.film, list[float]()
+    effects = player.table.playback.effects
+    scuff = effects.scuff
+
+    def flies(center: tuple[float, float], color: str, lasts: float) -> None:
+        flew.extend([film.ball_yards] * (color == "firstDown"))
+        scuff(center, color, lasts)
+
+    monkeypatch.setattr(effects, "scuff", flies)
+    for _ in player.motion():
+        pass
+    assert flew == ([] if at is None else [pytest.approx(at, abs=2)])
+
+
+@pytest.mark.parametrize(("call", "against", "seen"), [
+    ("RUN 100", "DEF -50", False), ("RUN 60", "DEF -100", False), ("RUN 70", "DEF -50", True),
+], ids=["beyond the right edge", "beyond the left edge", "in the picture"])  # fmt: skip
+def test_the_mark_where_a_play_ends_never_leaves_the_picture(snap: Sit, call: str, against: str, seen: bool) -> None:
+    """Fifty yards ahead it was beyond the edge, and a line led nowhere; now an arrow points there."""
+    held = [call, "PASS 40", "PASS 55", "PASS 100", "HOLDING"]
+    defense = [against, *(card for card in DEFENSE_HAND if card != against)]
+    player = snap(position(held, defense[:6], ball_on=50), call, against, "none")
+    player.rest()
+    film, mark = player.game.film, player.game.film_preview
+    surface = pygame.Surface(player.table.app.theme.size)
+    mark.paint(surface)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    parts = drawn.get_bounding_rects()
+    assert film.bounds().inflate(-8, -8).contains(parts[0].unionall(parts[1:]))
+    x, y = mark._tip
+    assert (film.point(mark.preview.end) == (x, y)) is seen
+    assert bool(drawn.get_at((round(x), round(y)))) is not seen, "a ring is hollow, and an arrow is not"
