@@ -322,6 +322,9 @@ class FieldStrip:
         turns = math.copysign(720.0, yards_from_left - ball.yards)
         animator.to(ball, "yards", yards_from_left, seconds, linear)
         animator.to(ball, "angle", ball.angle + turns, seconds, linear)
+        if not seconds:  # a later call would come after what follows the flight at once
+            animator.to(ball, "lift", ends, 0.0)
+            return
         animator.to(ball, "lift", peak, seconds / 2, _rising)
         animator.call(partial(animator.to, ball, "lift", ends, seconds / 2, _falling), seconds / 2)
 
