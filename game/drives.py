@@ -31,6 +31,15 @@ class Drive(NamedTuple):
     """Points of the other side, which returned the ball for a touchdown as the drive ended."""
 
     @property
+    def has_begun(self) -> bool:
+        """Whether anything has happened in it.
+
+        >>> Drive(0).has_begun, Drive(0, plays=1).has_begun, Drive(0, end=DriveEnd.TIME).has_begun
+        (False, True, True)
+        """
+        return bool(self.plays or self.flags or self.end)
+
+    @property
     def scored(self) -> tuple[int, int] | None:
         """The seat that got points from it and how many; a safety's or a return's go to the other side. None for none.
 

@@ -58,7 +58,10 @@ class Drives(StageItem):
         return pygame.Rect(box.x, box.y, wide, max(theme.px(HEAD), theme.px(8) + theme.line_height("block", 18)))
 
     def spots(self) -> list[tuple[pygame.Rect, Drive, int]]:
-        """Returns the visible drives, oldest first: area in window pixels, drive, and its number in the match."""
+        """Returns the visible drives, oldest first: area in window pixels, drive, and its number in the match.
+
+        A drive without a play has no bar yet.
+        """
         if self.hidden:
             return []
         theme, box = self.theme, self.rect
@@ -70,6 +73,7 @@ class Drives(StageItem):
         return [
             (pygame.Rect(left + index * step, top, wide, box.bottom - theme.px(FOOT) - top), drive, first + index + 1)
             for index, drive in enumerate(self.drives[first:])
+            if drive.has_begun
         ]
 
     def render_key(self) -> Hashable:
@@ -105,7 +109,7 @@ class Drives(StageItem):
         theme, box, head, side = self.theme, self.rect, self.heading, self.theme.px(SIDE)
         high = theme.line_height("block", 18)
         room = pygame.Rect(head.right, head.y + theme.px(10), box.right - side - head.right, high)
-        shown, total = len(self.spots()), len(self.drives)
+        shown, total = len(self.spots()), sum(drive.has_begun for drive in self.drives)
         measure = f"by {self.measure}"
         if theme.measure("text", SMALLEST_TYPE, measure)[0] > room.w:
             measure = f"by {self.measure.split()[0]}"

@@ -258,7 +258,7 @@ def test_buttons_name_the_keys_that_are_set_now(leading: Sit) -> None:
 def test_the_drives_can_be_walked_and_each_tells_what_became_of_it(football_war: Sit) -> None:
     """One key goes to the latest drive, arrows to those before it, and a press says it in words."""
     player = football_war(seed=2, pace=0.02)
-    while len(player.hud.drives.drives) < 4:
+    while len(player.hud.drives.spots()) < 4:
         player.as_pro()
         player.rest()
     drives = drives_of(player.match)

@@ -182,9 +182,11 @@ def test_nobody_is_promised_a_halftime_that_a_quarter_does_not_have(length: str,
 def test_a_drive_is_explained_once(blowout: Sit) -> None:
     """Walked to by key and pressed: the bubble takes the place of what was explained there."""
     player = blowout("human", "pro", seed=4, options={"length": "quarters"})
-    player.table.control.commit(player.legal[0])
-    player.rest()
-    assert player.hud.drives.drives
+    assert not player.hud.drives.spots(), "a bar stood there before the first snap"
+    while not player.hud.drives.spots():
+        player.table.control.commit(player.legal[0])
+        player.rest()
+    assert any(drive.plays for drive in player.hud.drives.drives)
     player.press("d")
     player.wait(0.5)
     assert player.tip
