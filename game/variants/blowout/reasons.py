@@ -6,10 +6,10 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.claims import BallAt, Claim, Claims, Estimate, Gains, Scores, if_stands, percent, stated
-from game.contract import Action
+from game.contract import Action, ScoreKind
 from game.field import DOWNS, FIELD
 from game.match_words import listed
-from game.variants.blowout.actions import LetStand, Respond, Start
+from game.variants.blowout.actions import LET_STAND, LetStand, Respond, Start
 from game.variants.blowout.card_count import may_respond
 from game.variants.blowout.cards import (
     BY_CODE,
@@ -193,6 +193,24 @@ def _turnover(view: BlowoutView, code: str) -> str:
     if end >= FIELD:
         return "It takes the ball in the end zone: a touchback instead of a touchdown, so no points."
     return "It takes the ball where the play ends."
+
+
+def own_success(view: BlowoutView) -> str:
+    """Returns in a word what the play has won for the seat of the view as it stands; empty for nothing."""
+    facts, found = view.facts, claims(view, LET_STAND)
+    found = (*found, *if_stands(found))
+    scored, gained, spot = stated(found, Scores), stated(found, Gains), stated(found, BallAt)
+    if scored is not None:
+        return _SCORED.get(scored.how, "touchdown") if scored.seat == view.seat else ""
+    gain = gained.gain if gained is not None else 0
+    if view.seat == facts.offense:
+        keeps = spot is not None and spot.seat == view.seat and gain > 0
+        return ("first down" if facts.ball_on + gain >= facts.marker else "gain") if keeps else ""
+    is_punt = KIND[facts.offense_call] == KICK and kick_needed(facts.ball_on) is None
+    return "stop" if not is_punt and spot is not None and (spot.seat == view.seat or gain <= 0) else ""
+
+
+_SCORED = {ScoreKind.FIELD_GOAL: "field goal", ScoreKind.SAFETY: "safety"}
 
 
 def _stand(view: BlowoutView) -> str:

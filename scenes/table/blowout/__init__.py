@@ -26,6 +26,8 @@ from game.variants.blowout.clock import calls_left
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.names import LEGEND, signed, title
 from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.reasons import own_success
+from game.variants.blowout.unasked import CHALLENGES
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
 from scenes.table.blowout import acting, faces
@@ -281,6 +283,14 @@ class BlowoutTable(BlowoutParts):
         found = claims(view, action)
         ends = stated([*if_stands(found), *found], EndsWith)
         return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
+
+    def asks(self, view: BlowoutView) -> str:
+        """Tells whoever is alone and holds nothing but challenges what of their own one would undo."""
+        if not view.phase.endswith("_response"):
+            return ""
+        held = (self._held_answers(view) or frozenset()).intersection(self.table_state.answers)
+        own = own_success(view) if held and held.issubset(CHALLENGES) else ""
+        return f"A CHALLENGE would undo your own {own}: let it stand?" if own else ""
 
     def passes(self, view: BlowoutView) -> Action | None:
         """Returns LET_STAND if all cards that could respond are known to be spent."""

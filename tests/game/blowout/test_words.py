@@ -23,7 +23,7 @@ from game.variants.blowout.actions import LET_STAND, parse
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import BY_CODE, CODE, DRAW_PILES, FACES, PLAYS
 from game.variants.blowout.preview import expected, meetings
-from game.variants.blowout.reasons import reason_for
+from game.variants.blowout.reasons import own_success, reason_for
 from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
 from scenes.table.choice.advisor import hint_options
@@ -315,3 +315,25 @@ def test_the_reason_of_a_call_compares_it_with_the_best_other_one(
     held = [*hand, "HOLDING", "OFFENSE CHALLENGE", "PASS INTERFERENCE"][:5]
     view = position(held, ball_on=ball_on).view(0)
     assert told in reason_for(view, parse(code))
+
+
+@pytest.mark.parametrize(("facts", "acts", "offense", "defense"), [
+    ({}, ("RUN 70", "DEF -50"), "first down", ""),
+    ({}, ("RUN 70", "DEF -65"), "gain", ""),
+    ({"down": 4}, ("RUN 70", "DEF -65"), "", "stop"),
+    ({}, ("RUN 60", "DEF -65"), "", "stop"),
+    ({}, ("PASS 55", "DEF -65"), "", "stop"),
+    ({"ball_on": 90}, ("RUN 70", "DEF -50"), "touchdown", ""),
+    ({"ball_on": 3}, ("RUN 60", "DEF -70"), "", "safety"),
+    ({"down": 4, "ball_on": 80}, ("KICK 45", "DEF -50"), "field goal", ""),
+    ({"down": 4, "ball_on": 62}, ("KICK 45", "DEF -50"), "", "stop"),
+    ({"down": 4, "ball_on": 40}, ("KICK 45", "DEF -50"), "", ""),
+])  # fmt: skip
+def test_what_each_side_has_won_as_a_play_stands(
+    facts: dict[str, Any], acts: tuple[str, ...], offense: str, defense: str
+) -> None:
+    state = position(**facts)
+    act(state, *acts)
+    assert own_success(state.view(1)) == defense
+    act(state, "none")
+    assert own_success(state.view(0)) == offense

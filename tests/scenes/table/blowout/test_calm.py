@@ -114,6 +114,38 @@ def test_a_window_that_nobody_can_answer_any_more_is_no_question(blowout: Sit, k
     assert player.taken[:4] == ["RUN 70", "DEF -60", "none", "none"]
 
 
+@pytest.mark.parametrize(("answers", "down", "call", "kick", "told"), [
+    (["OFFENSE CHALLENGE"], 1, "RUN 70", "KICK 45", "A CHALLENGE would undo your own first down: let it stand?"),
+    (["OFFENSE CHALLENGE"], 4, "KICK 65", "KICK 65", "A CHALLENGE would undo your own field goal: let it stand?"),
+    (["OFFENSE CHALLENGE", "HOLDING"], 1, "RUN 70", "KICK 45", ""),
+    (["HOLDING"], 1, "RUN 70", "KICK 45", ""),
+    (["OFFENSE CHALLENGE"], 4, "KICK 30", "KICK 30", ""),
+], ids=["first down", "field goal", "another answer, too", "no challenge", "a failure"])  # fmt: skip
+def test_who_can_only_undo_what_they_won_is_told_so(
+    snap: Sit, answers: list[str], down: int, call: str, kick: str, told: str
+) -> None:
+    """A CHALLENGE replays the down (BO-50): it may buy another try, so that it is asked for, but not unread."""
+    held = ["RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100"][: 5 - len(answers)] + answers
+    at = position(held, ["DEF -50", *DEFENSE_HAND[2:], "INTERCEPTION"], kick, down=down, ball_on=75)
+    player = snap(at, call, "DEF -50", "none", pace=0.0)
+    player.rest()
+    assert player.asked == "offense_response"
+    assert player.prompt == told or (not told and player.prompt.endswith("let it stand, or answer?"))
+
+
+def test_before_others_the_question_tells_of_no_challenge(called: Sit) -> None:
+    """BO-49."""
+    asked = []
+    for held in ("OFFENSE CHALLENGE", "PASS 55"):
+        player = called(position(["RUN 70", "RUN 60", "PASS 40", "PASS 100", held]), "RUN 70", "DEF -50")
+        player.rest()
+        player.commit("none")
+        player.rest()
+        assert player.match.state.phase.name == "offense_response"
+        asked.append(player.prompt)
+    assert asked[0] == asked[1] == "RUN 70 against DEF −50: let it stand, or answer?"
+
+
 def test_the_first_key_shows_the_focus_on_what_is_asked(blowout: Sit) -> None:
     """Before it came from nowhere onto the hint."""
     state, _ = opening("quarters")
