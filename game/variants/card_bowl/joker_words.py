@@ -24,14 +24,14 @@ _RED: dict[str, str] = {
     "snap": "loose on {low}, else played again",
     "sack": "the quarterback fumbles",
     "handoff": "the handoff is fumbled",
-    "defense_run": "the ball is knocked loose",
+    "defense_run": "the ball is knocked loose where the run ends, unless that scores",
     "pass": "the quarterback fumbles",
     "yardage": "the pass is intercepted",
     "reception": "the pass is intercepted",
     "reception_screen": "the screen is intercepted",
     "reception_lateral": "the lateral is fumbled",
     "defense_pass": "the pass is intercepted",
-    "run": "the runner fumbles",
+    "run": "the runner fumbles, unless he has scored",
 }
 """Effect of the red joker at each draw; draws that ignore it are left out."""
 _BLACK: dict[str, str] = {

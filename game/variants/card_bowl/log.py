@@ -35,7 +35,7 @@ from game.variants.card_bowl.names import (
     yards,
 )
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
-from game.variants.card_bowl.plain_results import may_be_thrown_away, struck
+from game.variants.card_bowl.plain_results import SHARES, may_be_thrown_away, struck
 from game.variants.card_bowl.sheet import ANY_KICK, PASSES, flag_yards, in_words
 
 _SCORES = {
@@ -105,16 +105,12 @@ def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
     return f"{names[event.seat]} show {line} linemen."
 
 
-_SHARES = {"sneak": "one fourth of", "pass": ""}
-"""Fraction of the offense's lead that is gained in yards, if it is not half (CB-312, CB-324, CB-361)."""
-
-
 def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     """Returns the line for a sum: both totals, the yards, and how they follow, except for a lateral (CB-386)."""
     ahead = event.totals[0] - event.totals[1]
-    share = _SHARES.get(event.what, "half of")
+    share = SHARES.get(event.what, "half of")
     rule = ""
-    if share and event.what != "lateral":
+    if share:
         rule = f", {share} {ahead}" if ahead > 0 else _behind(-ahead, -event.gain)
     what = "run" if event.what == "rush" else event.what
     sums = f"The {what} adds up to {event.totals[0]} against {event.totals[1]}"

@@ -11,6 +11,8 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE
 from game.variants.card_bowl.names import yards
 
+END_ZONE = 10
+"""Yards behind the goal line in which a pass can be caught."""
 LONG = 10
 """Yards from which a run was wide open."""
 _AHEAD: dict[str, tuple[str, str]] = {
@@ -37,6 +39,8 @@ _BECAUSE = {
     "broken_up": "the cover has {0}, the receiver {1}",
 }
 """The numbers that decided it (CB-339, CB-353, CB-357)."""
+SHARES = {"sneak": "one fourth of", "pass": "", "lateral": ""}
+"""Fraction of the offense's lead that is gained in yards, if it is not half (CB-312, CB-324, CB-361)."""
 DRAWN = "CB-308"
 """The clause of the cards that the defense draws against a run."""
 STUFFED = 3
@@ -106,6 +110,16 @@ def may_be_thrown_away(event: own.Resolved) -> bool:
     return event.what in ("pass", "screen") and event.gain < 0
 
 
+def flies_out(event: own.Resolved, line: int) -> bool:
+    """Returns whether a pass from the own yard ``line`` comes down behind the end zone (CB-363).
+
+    >>> thrown = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(40, 20), gain=20, what="pass")
+    >>> flies_out(thrown, 89), flies_out(thrown, 90)
+    (False, True)
+    """
+    return event.what == "pass" and line + event.gain >= FIELD + END_ZONE
+
+
 def struck(event: own.Resolved) -> int:
     """Returns the points of drawn cards that are left out, so that a pass comes down in the end zone (CB-355)."""
     return sum(-term.value for term in event.offense if term.label == "struck")
@@ -141,13 +155,25 @@ def _resolved(event: own.Resolved) -> str:
     if event.gain > 0:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
         left_out = struck(event)
-        return f"Caught in the end zone, {left_out} points left out." if left_out else f"{there}: {yards(event.gain)}."
+        told = f"{there}: {_share(event)}{yards(event.gain)}."
+        return f"Caught in the end zone, {left_out} points left out." if left_out else told
     if may_be_thrown_away(event):
         return f"{shut}: a catch would lose {yards(-event.gain)}."
     cost = _faces(event)
     if cost is not None:
         return f"{shut}: {cost}."
     return f"{shut}: {yards(-event.gain)} lost." if event.gain else f"{shut}: no gain."
+
+
+def _share(event: own.Resolved) -> str:
+    """Returns which part of the lead is gained; empty for all of it, and for yards that the goal line cuts.
+
+    >>> _share(own.Resolved(clause="CB-312", offense=(), defense=(), totals=(65, 55), gain=5, what="rush"))
+    'half of 10, '
+    """
+    ahead, share = event.totals[0] - event.totals[1], SHARES.get(event.what, "half of")
+    whole = (ahead + 2) // 4 if event.what == "sneak" else (ahead + 1) // 2
+    return f"{share} {ahead}, " if share and ahead > 0 and event.gain == whole else ""
 
 
 def _faces(event: own.Resolved) -> str | None:

@@ -21,7 +21,7 @@ from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import where, yards
-from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, runs_on, strongest
+from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.sheet import ANY_KICK, in_words, reaches_end_zone
 from game.variants.card_bowl.sums import total
@@ -250,11 +250,16 @@ class PlayStory:
         """Remembers the event of the sentence; the reason of a failed pass or a sack outlasts the end of the play."""
         told_already = self.said is not None and (self._fell or getattr(event, "how", "") == "sack")
         if isinstance(event, own.LinedUp):
-            self.last, self.said = self.said or self.last, None
-        elif isinstance(event, own.PlayCalled):
-            self.said = self.said if event.play == "scrimmage" else event
+            self.last, self.said = self._happened, None
+        elif isinstance(event, own.PlayCalled) and event.play != "scrimmage":
+            self.last, self.said = self._happened, event
         elif isinstance(event, _SPEAKING) or (isinstance(event, own.PlayEnded) and not told_already):
             self.said = event
+
+    @property
+    def _happened(self) -> Event | None:
+        """The last event of a sentence that is no call: a try that is called has not happened yet."""
+        return self.last if self.said is None or isinstance(self.said, own.PlayCalled) else self.said
 
     # In words
 
@@ -264,18 +269,21 @@ class PlayStory:
 
     def last_sentence(self, names: Sequence[str]) -> str:
         """Returns how the last play ended, also once the next one has lined up; empty if that is not known."""
-        return self._told(self.said or self.last, names)
+        return self._told(self._happened, names)
 
     def _told(self, event: Event | None, names: Sequence[str]) -> str:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
             told = in_words(event, names) + self._open_field_words(event) + self._return_words(event)
-            kept = self._recovered and event.holder == event.seat and event.play not in ANY_KICK
-            return f"Fumbled and recovered. {told}" if kept else told
+            if self._recovered and event.play in ANY_KICK:
+                return f"{told} {names[event.holder]} recovered the loose ball."
+            return f"Fumbled and recovered. {told}" if self._recovered and event.holder == event.seat else told
         if isinstance(event, own.FumbleBegan) and self._kind in KICKS_AWAY and event.seat == self._line[0]:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."
+        if isinstance(event, own.PlayCalled) and (event.play, event.how) == ("kickoff", "regular"):
+            return f"{names[event.seat]} kick off: the lower the cards, the farther."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
             return runs_on(event, self.explained_by, self._at_line or 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
@@ -286,6 +294,8 @@ class PlayStory:
         """Returns a result of this play in plain words; empty for events without any."""
         if isinstance(event, own.Resolved) and event.what == "pass" and self.picked:
             return f"{yards(max(event.gain, 0))} through the air."
+        if isinstance(event, own.Resolved) and flies_out(event, self._line[1]):
+            return ""  # the next event says so
         if isinstance(event, own.Resolved):  # no yard beyond the goal line counts
             event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
         return in_short(event)

@@ -26,7 +26,7 @@ from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.pass_rush import pocket
 from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
-from game.variants.card_bowl.plain_results import may_be_thrown_away
+from game.variants.card_bowl.plain_results import flies_out, may_be_thrown_away
 from game.variants.card_bowl.play_story import TACKLED
 from game.variants.card_bowl.sheet import RETURNED, flag_yards, reaches_end_zone
 from scenes.table.card_bowl import kicking, moments, passing, returning, running
@@ -129,9 +129,9 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
         if read is None:
             return False
         kind, right = read
-        words, color, sound = f"Fooled: a {kind}", "chalk300", "crowd_ooh"
+        words, color, sound = f"A {kind}: not what you set for", "chalk300", "crowd_ooh"
         if right:
-            words, color, sound = f"You read the {kind}!", "gain", "crowd_cheer"
+            words, color, sound = f"Set for the {kind}!", "gain", "crowd_cheer"
         ctx.sound(sound)
         ctx.effects.stamp(table.lineup.headline.center, words, color, READ_SIZE)
         return True
@@ -157,6 +157,8 @@ def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> lis
     if event.what != "pass":
         goes = made(lambda: running.through(table, event, ctx), HIT_SECONDS + running.stride(event.gain))
         return [*_fed(table, ctx), cue(goes, ctx)]
+    if flies_out(event, table.table_state.play.los):
+        return _fed(table, ctx)  # nobody catches it
     catches = made(lambda: passing.caught(table, event, ctx), max(passing.DOWN, run_seconds(event.gain)))
     return [*_fed(table, ctx), cue(catches, ctx), _says(table, 0.0)]
 

@@ -88,7 +88,9 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
     joker = event.code in ("RJ", "BJ") and not does_nothing(event.purpose, event.code)
-    look = LOOK if event.purpose == "snap" or event.idle else DRAW_HOLD
+    if event.idle and not joker:  # the pass has failed: only a joker would count
+        return [Cue(partial(ctx.move, moved, DRAW, "card_flip"), QUICK)]
+    look = LOOK if event.purpose == "snap" else DRAW_HOLD
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
     found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW)]

@@ -25,6 +25,8 @@ LOOSE = 44.0
 """Height to which a caught or loose ball rises, in units."""
 LANDS = 0.22
 """Seconds in which a kick at the posts that is no good falls."""
+TAKEN = 26.0
+"""Type size in units of what tacklers take off a run."""
 DOINK, CALL = 3, 48.0
 """Most yards by which a kick that hits the bar is short, and type size of its word in units."""
 SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
@@ -66,11 +68,22 @@ def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None
     if table.shown.kicks:
         {"air": kicking.flies, "loose": kicking.rolls}.get(event.way, returning.runs)(table, event, ctx)
     elif table.table_state.play.slots:
+        if event.way == "ground" and event.by < 0:
+            _say_tackled(table, -event.by, ctx)
         _on_the_film(table, ctx).begin(ctx)
     else:
         lasts, view = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace, table.posts_view
         ctx.sound("tick" if view.risen else "kick")
         ctx.animator.to(view, "risen", float((table.shown.story.aim or (0, 1))[0]), lasts, out_cubic)
+
+
+def _say_tackled(table: CardBowlParts, taken: int, ctx: CueContext) -> None:
+    """Says at the runner what the tacklers take off his yards, before the film goes back with him."""
+    holder = table.shown.stance.holder
+    runner = None if holder is None else table.shown.card_of(holder)
+    if runner is not None:
+        ctx.sound("thud")
+        ctx.effects.stamp((runner.x, runner.y - runner.rect.h), f"Tackled: -{taken}", "loss", TAKEN)
 
 
 def judged(table: CardBowlParts, ctx: CueContext, *, good: bool) -> Motion:

@@ -54,7 +54,7 @@ def told(pocket: Pocket, final: bool = True) -> tuple[str, str, str]:
     """
     unit, count = pocket.worst, len(pocket.threats)
     if not final:
-        return _where(unit), "a sack threatens" if unit.margin > 0 else "the pocket holds so far", ""
+        return _where(unit), "a sack if he waits" if unit.margin > 0 else "the pocket holds so far", ""
     if unit.margin > AUTOMATIC:
         return _where(unit), "sack if he waits" if pocket.early else "surely a sack", ""
     means = f"{unit.margin} too strong" if unit.margin > 0 else f"holds by {-unit.margin}"

@@ -100,7 +100,7 @@ def test_the_gauge_says_it_in_numbers() -> None:
 def test_the_gauge_tells_no_result_while_men_still_move() -> None:
     """It said "13 too strong", a second later "holds by 4", and then it was a run."""
     ahead, behind = Unit(-2, -2, 24, 11), Unit(-2, -2, 24, 28)
-    assert told(Pocket(ahead, (ahead,), 4), final=False) == ("from the left", "a sack threatens", "")
+    assert told(Pocket(ahead, (ahead,), 4), final=False) == ("from the left", "a sack if he waits", "")
     assert told(Pocket(behind, (), 0), final=False)[1] == "the pocket holds so far"
 
 

@@ -86,7 +86,7 @@ def test_no_label_beside_a_call_is_cut_in_the_smallest_window(start: Start, text
     assert theme.overflows.isdisjoint({thing.button.label for thing in table.column.large})
     assert all(thing.button.rect.h >= theme.px(44) - 1 for thing in table.column.large)
     assert table.column.risen == 0
-    assert table.hud.drives.spots()
+    assert not table.hud.drives.hidden
 
 
 def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_asked(
@@ -105,10 +105,10 @@ def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_ask
         assert theme.overflows.isdisjoint(labels)
         top = min(thing.button.rect.top for thing in column.large)
         assert drives.rect.top <= top < drives.rect.bottom
-        assert drives.spots() == []
+        assert drives.hidden
     table.renew()
     assert column.risen == 0
-    assert drives.spots()
+    assert not drives.hidden
 
 
 def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start) -> None:

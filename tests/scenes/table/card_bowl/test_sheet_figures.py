@@ -270,13 +270,12 @@ def test_what_the_last_calls_were_worth_is_explained_once_in_a_first_match(start
     assert LEGEND[JUDGED.casefold()] in said
 
 
-def test_a_long_line_of_the_last_play_keeps_its_chance(start: Start) -> None:
-    """It was cut by an ellipsis just before the percentage."""
+def test_a_long_line_of_the_last_play_keeps_what_happened(start: Start) -> None:
+    """After an incompletion only "A first down had a chance of 12 %" was left of it."""
     _, table = start(asked="formation")
     line, verdict = table.game.last_play, "A first down had a chance of 18 % before the snap."
     table.game.shown.verdict, line.rect.w = verdict, line.theme.px(420)
-    assert line.line.endswith(verdict)
-    assert not line.line.startswith("Last play")
+    assert line.line == table.game.shown.story.last_sentence(table.game.shown.names)
 
 
 @pytest.mark.parametrize("asked", ["formation", "front"])
