@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.clubs import LONGEST_NAME
+from game.lesson import Chapter, chapters
 from game.options import Option
 from game.variants import find_rules
 from scenes.control.setup import Setup, recall, recent_players, remember
@@ -41,6 +42,7 @@ SEED_WORDS = "Seed: the same whole number deals the same cards again. Leave it e
 RULES_OF, OWN = "Rules of the match", "Your own"
 """Title of the row of presets, and the label for options that match no preset."""
 LONGEST_SEED = 20
+LEARN, LEARN_DOES = "Learn first", "A lesson on the table: a minute and a half."
 PLAYS_NOW = "Who plays?"
 WHO_WIDE = 190
 """Width of the button that shows who plays, in units."""
@@ -114,7 +116,12 @@ class NewMatch(PageScene):
         options = Button(
             "Options", self._toggle_options, glyph=glyph, detail=detail, zone="options", accent=variant.name
         )
-        buttons = [Button("Use defaults", self._use_defaults, glyph="undo", zone=zone)]
+        lesson = next(iter(chapters(variant.name)), None)
+        if lesson is not None and not self._open and self._is_new(lesson):
+            learn = partial(self.app.go, "lesson", lesson)
+            buttons = [Button(LEARN, learn, glyph="cards", accent=variant.name, zone=zone, tooltip=LEARN_DOES)]
+        else:
+            buttons = [Button("Use defaults", self._use_defaults, glyph="undo", zone=zone)]
         if "rules" in self.app.routes:
             rules = partial(self.app.go, "rules", variant.name, None, self.form.options)
             buttons.append(Button("Rules", rules, glyph="book", key=keys.hint("rules"), zone=zone))
@@ -130,6 +137,10 @@ class NewMatch(PageScene):
             self.add(button, pygame.Rect(x, top, wide, high))
             x += wide + gap
         return top
+
+    def _is_new(self, lesson: Chapter) -> bool:
+        """Returns whether the game's first lesson is not done; its button takes the place of that for the defaults."""
+        return "lesson" in self.app.routes and lesson.name not in self.app.settings.learned
 
     def _summary(self) -> str:
         """Returns the chosen options in one line."""

@@ -1,6 +1,7 @@
 """New match: what is chosen is what is played, and what cannot be played is refused in words."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Self
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 from game.bots import LEVELS
+from game.lesson import chapters
 from game.options import Option
 from game.record import HUMAN, Player
 from game.variants import find_rules
@@ -434,3 +436,34 @@ def test_new_setup_after_a_match_opens_as_that_match_was_played(tmp_path: Path) 
     pilot = Pilot.start(tmp_path, scene)
     pilot.click("New setup")
     assert shown[-1].form.options["length"] == other
+
+
+def test_who_has_not_learned_the_game_is_offered_its_first_lesson_beside_kick_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Newcomers started a match without having seen that there are lessons."""
+    went: list[tuple[Any, ...]] = []
+    first, *_ = chapters("card_bowl")
+    lesson = {"lesson": lambda app: print}
+    page = Page.at(tmp_path / "new", "card_bowl", routes=lesson)
+    monkeypatch.setattr(page.app, "go", lambda *where: went.append(where))
+    page.open()
+    assert {"Use defaults"} == {each.name for each in page.scene.widgets} & {"Use defaults", "Learn first"}
+    page.open()
+    page.click("Learn first")
+    assert went == [("lesson", first)]
+    knows = Page.at(tmp_path / "knows", "card_bowl", routes=lesson, learned=[first.name])
+    assert "Learn first" not in {each.name for each in knows.scene.widgets}
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 130), ((1280, 720), 100)])
+def test_the_offer_of_a_lesson_fits_beside_the_other_buttons(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    routes = {name: lambda app: print for name in ("lesson", "rules")}
+    page = Page.at(tmp_path, "card_bowl", size=size, text_size=text_size, routes=routes)
+    page.frames(2)
+    buttons = [each for each in page.scene.widgets if each.name in ("Options", "Learn first", "Rules", "Kick off")]
+    assert len(buttons) == 4
+    assert all(left.rect.right < right.rect.left for left, right in pairwise(sorted(buttons, key=lambda b: b.rect.x)))
+    assert page.app.theme.overflows == set()
