@@ -31,7 +31,7 @@ DOINK, CALL = 3, 48.0
 """Most yards by which a kick that hits the bar is short, and type size of its word in units."""
 SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
 """Seconds in which the pocket shrinks, in which the ball rolls, and in which it is laid down."""
-INTERCEPTS = "CB-364"
+INTERCEPTS, TACKLE = "CB-364", "CB-389"
 """The clause by which a defender takes a pass; it is shown as he hits the receiver."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
@@ -68,7 +68,7 @@ def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None
     if table.shown.kicks:
         {"air": kicking.flies, "loose": kicking.rolls}.get(event.way, returning.runs)(table, event, ctx)
     elif table.table_state.play.slots:
-        if event.way == "ground" and event.by < 0:
+        if event.clause == TACKLE and event.by < 0:
             _say_tackled(table, -event.by, ctx)
         _on_the_film(table, ctx).begin(ctx)
     else:
@@ -83,7 +83,7 @@ def _say_tackled(table: CardBowlParts, taken: int, ctx: CueContext) -> None:
     runner = None if holder is None else table.shown.card_of(holder)
     if runner is not None:
         ctx.sound("thud")
-        ctx.effects.stamp((runner.x, runner.y - runner.rect.h), f"Tackled: -{taken}", "loss", TAKEN)
+        ctx.effects.stamp((runner.x, runner.y - runner.rect.h), f"Tackle: -{taken}", "loss", TAKEN)
 
 
 def judged(table: CardBowlParts, ctx: CueContext, *, good: bool) -> Motion:
