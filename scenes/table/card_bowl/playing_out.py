@@ -32,7 +32,7 @@ DOINK, CALL = 3, 48.0
 SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
 """Seconds in which the pocket shrinks, in which the ball rolls, and in which it is laid down."""
 INTERCEPTS, TACKLE = "CB-364", "CB-389"
-"""The clause by which a defender takes a pass; it is shown as he hits the receiver."""
+"""The clauses by which a defender takes a pass, shown as he hits the receiver, and by which a tackle costs yards."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
 

@@ -304,3 +304,29 @@ def test_a_blocked_punt_and_a_kick_that_nobody_has_caught_are_not_called_lost() 
         story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play=kind, los=30))
         story.handle_event(own.FumbleBegan(clause="CB-402", seat=0, ball_on=20))
         assert story.sentence(NAMES) == f"{words} at the {NAMES[0]} 20."
+
+
+def test_a_try_that_is_called_is_not_the_last_play() -> None:
+    """Before the try one read "Last play: Gulls go for two." with the chance of the touchdown."""
+    try_called = own.PlayCalled(clause="CB-193", seat=0, play="two_points")
+    events = [LINED_UP, ended("touchdown", 70), try_called, LINED_UP]
+    told = [PlayStory.of(reversed(events[: count + 1])).last_sentence(NAMES) for count in range(1, len(events))]
+    assert told == ["Pass: touchdown, 70 yards."] * 3
+    assert said(*events[:3]) == "Gulls go for two."
+
+
+def test_a_return_that_is_fumbled_away_says_who_recovered_it() -> None:
+    """A lost fumble was told as "Punt from the Foxes 48: to the Gulls 20", as if nothing had happened."""
+    punt = own.PlayEnded(clause="CB-419", seat=1, down=4, to_go=9, los=48, play="punt", how="dead", holder=1,
+                         ball_on=80, gain=0)  # fmt: skip
+    recovered = own.Recovered(clause="CB-405", seat=1, ball_on=80, against=(12, 10))
+    assert said(recovered, punt) == "Punt from the Foxes 48: to the Gulls 20. Foxes recovered the loose ball."
+
+
+def test_a_pass_that_flies_out_of_the_end_zone_is_caught_by_nobody() -> None:
+    """CB-363: "Caught: 2 yards." stood there for a second before "Out of reach"."""
+    began = own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=98)
+    summed = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(40, 20), gain=20, what="pass")
+    story = PlayStory.of(reversed([began, summed]))
+    assert story.in_short(summed) == ""
+    assert story.in_short(own.BadPass(clause="CB-344", seat=0, why="long")) == "Out of reach."
