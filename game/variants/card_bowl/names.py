@@ -28,8 +28,8 @@ LEGEND: Mapping[str, str] = {
     JUDGED.casefold(): "Whose calls promised more yards in the last drive, yours or the coach's, by the odds before "
     "each snap.",
     **PLAY_RULES,
-    "line up": "Takes a known formation, such as the I-form, without a call from the sheet.",
-    "other sets": "Every other formation that the rules allow.",
+    "line up": "You choose a known formation, such as the I-form, and the coach runs a play from it.",
+    "other sets": "Every other formation that the rules allow; the coach runs a play from it.",
     "whole front": "Takes a known front, such as the 4-3 or Nickel, without a call from the sheet.",
     "one lineman": "Builds a front of your own, man by man: first the places of the linemen.",
     "choose how many": "How many cards are drawn for the ball: it goes farther with more.",

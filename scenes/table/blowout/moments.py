@@ -264,7 +264,8 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
     """Ends a kick: says its yards or whether it is good; a long field goal gets a big word."""
     landed = together(hear("thud"), do(table.yard_count.stop))
     if event.needed is None:
-        return together(landed, headline(table, ctx, f"Punt: {event.yards} yards", ctx.color_of(event.seat)))
+        told = "Punt: touchback" if event.ball_on + event.yards >= FIELD else f"Punt: {event.yards} yards"
+        return together(landed, headline(table, ctx, told, ctx.color_of(event.seat)))
     lit = do(lambda: light_posts(table, ctx, good=event.good))
     landed = together(landed, lit, at_the_posts(table, good=event.good, says=not is_long(event)))
     if not event.good:

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from game.variants.blowout.cards import PLAYS
+from game.variants.blowout.events import BallKicked
 from game.variants.blowout.facts import OVERTIME
+from scenes.table.blowout.moments import kick_over
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.effects import Flyer
 from scenes.ui.team import team_color
@@ -278,3 +280,14 @@ def test_a_spot_is_named_by_the_club_whose_side_it_is(snap: Sit) -> None:
     assert "Foxes 30" in said
     assert not [where for where in said if where.startswith(("opp", "own"))]
     assert "Foxes 30" in {slot.value for slot in player.game.slots()}
+
+
+@pytest.mark.parametrize(("ball_on", "told"), [(20, "Punt: 50 yards"), (60, "Punt: touchback")])
+def test_a_punt_into_the_end_zone_is_a_touchback_in_its_headline(snap: Sit, ball_on: int, told: str) -> None:
+    """It said "Punt: 50 yards", and the ball lay at the 20."""
+    player = snap(position(ball_on=ball_on), "RUN 70", "DEF -60")
+    headlines: list[str] = []
+    player.table.playback.effects.banner = lambda _, words, *__: headlines.append(words)
+    kick = BallKicked(clause="BO-63", seat=0, how="punt", ball_on=ball_on, yards=50, needed=None, good=True)
+    kick_over(player.game, kick, player.table.playback.cue_context).begin(player.table.playback.cue_context)
+    assert headlines == [told]
