@@ -76,7 +76,6 @@ SCORE_OF: dict[str, ScoreKind] = {
 }
 
 _ON_OFFENSE, _LATE = "on offense", "after four possessions each, never in the last quarter"
-_LONG_PLAYS = f"a run or a pass over 20, or a {RETURN}"
 _DOTS = ("one dot: short", "two dots: middle", "three dots: long")
 """What the dots on a scoring card mean."""
 
@@ -105,7 +104,7 @@ TEAM_DECK: tuple[Card, ...] = (
     _card(MISS, "stop", "defense", "your ball", "against a FIELD GOAL"),
     _card(BLOCK, "stop", "defense", "your ball", "against a kick"),
     _card(FOURTH_DOWN, "stop", "defense", "your ball", "against a RUN or a PASS"),
-    _card(SAFETY, "safety", "defense", f"stops {_LONG_PLAYS}; 2 points and your ball", "on defense, as the answer", 2),
+    _card(SAFETY, "safety", "defense", f"stops TDs over 20, {RETURN}s; 2 points", "on defense; the ball is yours", 2),
     _card(RED_FLAG, "continuation", "penalty", "play fails, the ball stays", "against any score"),
 )
 """One team's own cards, in the order of table 2.1 (RD-5)."""

@@ -175,5 +175,5 @@ def test_the_rail_says_which_plays_a_safety_stops(real_deal: Sit, size: tuple[in
     details = player.hud.reading
     told = " ".join(row.text for row, _ in details.placed(details.note))
     assert {RUN_LONG, PASS_LONG, RETURN} == set(CHART[SAFETY])
-    assert "Stops a run or a pass over 20, or a RETURN TD" in told
-    assert "2 points and your ball" in told
+    assert "Stops TDs over 20, RETURN TDs; 2 points" in told
+    assert "the ball is yours" in told
