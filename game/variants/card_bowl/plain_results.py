@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.contract import Event
-from game.field import FIELD
+from game.field import END_ZONE, FIELD
 from game.letters import small
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE
+from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE, round_half_up
 from game.variants.card_bowl.names import yards
 
-END_ZONE = 10
-"""Yards behind the goal line in which a pass can be caught."""
 LONG = 10
 """Yards from which a run was wide open."""
 _AHEAD: dict[str, tuple[str, str]] = {
@@ -172,7 +170,7 @@ def _share(event: own.Resolved) -> str:
     'half of 10, '
     """
     ahead, share = event.totals[0] - event.totals[1], SHARES.get(event.what, "half of")
-    whole = (ahead + 2) // 4 if event.what == "sneak" else (ahead + 1) // 2
+    whole = round_half_up(ahead, 4 if event.what == "sneak" else 2)
     return f"{share} {ahead}, " if share and ahead > 0 and event.gain == whole else ""
 
 

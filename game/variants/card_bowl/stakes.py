@@ -106,9 +106,8 @@ def _yardage(view: CardBowlView) -> list[Stake]:
     if now.past_line < SURELY:
         catch.append(f"It falls short of the scrimmage line: {_percent(1 - now.past_line)}. Then it is thrown away.")
     suit = SUITS[SUIT[air.receiver]]
-    ends = f"A {suit} misses him: {_is_of_suit(air.receiver)}"
-    if RED_JOKER in air.cards:
-        ends = f"A {suit} (his suit) or the red joker ends it"
+    misses = f"A {suit} misses him: {_is_of_suit(air.receiver)}"
+    ends = f"A {suit} (his suit) or the red joker ends it" if RED_JOKER in air.cards else misses
     rush = (f"The rush gets there first: {_percent(sacked)}.",) if sacked else ()
     return [
         _throw(view, THROW, "Throw it", now, *catch),

@@ -378,9 +378,8 @@ def _play_called(table: CardBowlParts, event: own.PlayCalled, ctx: CueContext) -
     if event.play in KICKS_AWAY:
         return [cue(made(lambda: kicking.called(table, event, ctx), kicking.KICKED), ctx)]
     if event.play in WITHOUT_RUN:
-        return [
-            cue(moments.called(table, event, ctx, WITHOUT_RUN[event.play], "chalk300", "whistle"), ctx, lasts=CALLED)
-        ]
+        told = moments.called(table, event, ctx, WITHOUT_RUN[event.play], "chalk300", "whistle")
+        return [cue(told, ctx, lasts=CALLED)]
     return [Cue(lambda: None, BRIEF if event.play == "scrimmage" else KICKED)]
 
 

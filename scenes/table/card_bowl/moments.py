@@ -80,8 +80,7 @@ def snatched(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
 
 def _goes_over(table: CardBowlParts, ctx: CueContext) -> Motion:
     """Moves the ball from where it is to the card of who has it now."""
-    holder = table.shown.stance.holder
-    taker = None if holder is None else table.shown.card_of(holder)
+    taker = table.shown.holder_card
     to = table.ball.place() if taker is None else (taker.x, taker.y)
     return fly(table.ball, to, SNATCH, SNATCHED_HIGH, ctx)
 
@@ -134,8 +133,7 @@ def first_down(table: CardBowlParts, ctx: CueContext) -> Motion:
     """Shows a first down: chalk flies along the line to gain, from one edge to the other, and the runner jumps."""
     box, y = table.ground.bounds(), table.ground.y(table.course.goal)
     bursts = [scuff((box.left + box.w * (2 * i + 1) // (2 * BURSTS), y), "firstDown") for i in range(BURSTS)]
-    holder = table.shown.stance.holder
-    runner = None if holder is None else table.shown.card_of(holder)
+    runner = table.shown.holder_card
     jumps = running.leap(runner, ctx) if runner is not None else pause(0.0)
     banner = do(partial(ctx.banner, "First down!", "", "firstDown"))
     return together(hear("chains"), hear("horn_short"), stagger(SWEEP / BURSTS, *bursts), jumps, banner)

@@ -67,8 +67,7 @@ def _comes_down(table: CardBowlParts, to: tuple[float, float], ctx: CueContext) 
 def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:
     """Shows receiver and cover racing to the catch, and the ball in his hands; nobody cheers what a joker takes."""
     stance = table.shown.stance
-    holder = stance.holder
-    card = None if holder is None else table.shown.card_of(holder)
+    holder, card = stance.holder, table.shown.holder_card
     if holder is None or card is None:
         return hear("card_slap")
     spot, lasts = stance.spots[holder], max(DOWN, run_seconds(event.gain))

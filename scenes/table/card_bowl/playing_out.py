@@ -79,8 +79,7 @@ def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None
 
 def _say_tackled(table: CardBowlParts, taken: int, ctx: CueContext) -> None:
     """Says at the runner what the tacklers take off his yards, before the film goes back with him."""
-    holder = table.shown.stance.holder
-    runner = None if holder is None else table.shown.card_of(holder)
+    runner = table.shown.holder_card
     if runner is not None:
         ctx.sound("thud")
         ctx.effects.stamp((runner.x, runner.y - runner.rect.h), f"Tackle: -{taken}", "loss", TAKEN)

@@ -203,8 +203,7 @@ def stride(yards: float) -> float:
 
 def through(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:
     """Shows the carrier hitting the line and going on as far as the sums let him get, with his yards above him."""
-    holder, lasts = table.shown.stance.holder, stride(event.gain)
-    carrier = None if holder is None else table.shown.card_of(holder)
+    holder, carrier, lasts = table.shown.stance.holder, table.shown.holder_card, stride(event.gain)
     counts = do(partial(setattr, table.gain_count, "counts", True))
     goes = together(counts, made(partial(go_on, table, ctx, lasts), lasts))
     if holder is None or carrier is None or ctx.reduced:
@@ -223,8 +222,7 @@ def _breach(table: CardBowlParts, hole: Point, ctx: CueContext) -> Motion:
 def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, force: float = HIT) -> Motion:
     """Shows an opponent hitting whoever has the ball, with the yards at once; all men jump at full ``force``."""
     stance = table.shown.stance
-    holder = stance.holder
-    runner = None if holder is None else table.shown.card_of(holder)
+    holder, runner = stance.holder, table.shown.holder_card
     man = None if holder is None else stance.tackler or table.opponent(holder)
     tackler = None if man is None else table.shown.card_of(man)
     if runner is None:
@@ -274,8 +272,7 @@ def leap(card: Sprite, ctx: CueContext) -> Motion:
 
 def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
     """Shows the scorer going in and jumping for joy in the light of the stands."""
-    holder = table.shown.stance.holder
-    scorer = None if holder is None else table.shown.card_of(holder)
+    holder, scorer = table.shown.stance.holder, table.shown.holder_card
     if holder is None or scorer is None:
         return hear("crowd_cheer")
     return then(go_on(table, ctx, GOES_IN), made(partial(_joy, table, holder, scorer, ctx), JUMPS))

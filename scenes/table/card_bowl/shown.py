@@ -120,6 +120,12 @@ class ShownTable:
             return None
         return next(iter(self.board.zones.get(MAN[seat][number], ())), None)
 
+    @property
+    def holder_card(self) -> Sprite | None:
+        """The card of whoever has the ball, or None."""
+        holder = self.stance.holder
+        return None if holder is None else self.card_of(holder)
+
     def recall(self, backward: Iterable[Event]) -> None:
         """Rebuilds the story up to where the match is shown. ``backward`` gives the last event first."""
         self.story = PlayStory.of(backward)
