@@ -40,6 +40,7 @@ class Table(Scene):
         self.session, self._when_over = session, on_over
         self.switched = has_switched(session.match.notes)
         self.game = laid_out(app.theme, session.match.rules)
+        self.game.knows_game = lambda: session.knows_game()  # the session may learn it later
         self.control = self._make_control(problem)
         self.control.refresh.renew = self.renew
         self.playback = Playback(app, self.control, self.game)

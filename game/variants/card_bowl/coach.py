@@ -38,7 +38,7 @@ from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.players import defense, offense
 from game.variants.card_bowl.players.arranging import arrangement
 from game.variants.card_bowl.players.call_odds import CallOdds as CallOdds, call_odds as call_odds
-from game.variants.card_bowl.players.calling import is_possible
+from game.variants.card_bowl.players.calling import is_possible, proposed
 from game.variants.card_bowl.players.calls import (
     DEFENSE,
     DEFENSES,
@@ -56,6 +56,9 @@ from game.variants.card_bowl.view import CardBowlView
 
 RED_ZONE, BACKED_UP = 20, 10
 """Yards to their goal line, and from one's own, within which a play is a big moment."""
+PLAY_KINDS = (("inside", "sneak"), ("sweep",), ("short",), ("deep", "screen"))
+DEFENSE_KINDS = (("read",), ("stop_run",), ("blitz",), ("cover", "double", "deep"))
+"""Aims of plays, and tasks of defenses, that are much alike."""
 LAST_PLAYS = 3
 """Plays left in a half from which they count as its last ones."""
 DEEP = "Deep pass"
@@ -192,6 +195,20 @@ def plays(view: CardBowlView) -> tuple[Call, ...]:
     if view.phase in ("offense_cards", *AFTER_LINING_UP):
         return tuple(call for call in PLAYS if is_possible(view, call))
     return DEFENSES if view.phase in ANSWERING else ()
+
+
+def best_of_each_kind(view: CardBowlView) -> tuple[Call, ...]:
+    """Returns the coach's choice among the plays of each of four kinds, in the order of the sheet."""
+    order = [row.call.name for row in proposed(view)]
+    sheet = sorted(plays(view), key=lambda call: order.index(call.name) if call.name in order else len(order))
+    best = {_kind(call): call for call in reversed(sheet)}
+    return tuple(call for call in plays(view) if call in best.values())
+
+
+def _kind(call: Call) -> tuple[str, ...]:
+    if isinstance(call, PlayCall):
+        return next(kind for kind in PLAY_KINDS if call.aim in kind)
+    return next(kind for kind in DEFENSE_KINDS if call.task in kind)
 
 
 def follow(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Action | None:

@@ -33,7 +33,9 @@ from game.variants.card_bowl.players.call_value import points
 from game.variants.card_bowl.players.calling import good_calls, proposed
 from game.variants.card_bowl.view import CardBowlView
 
-LEVEL, JOBS_NOTE = "level", "jobs"
+LEVEL, JOBS_NOTE, SHEET = "level", "jobs", "sheet"
+WHOLE, SHORT = "whole", "short"
+"""How many calls the play sheet shows: all of them, or the coach's choice of each kind."""
 COACHED = "A coached match: the coach set the men for the plays that were called."
 CALLING = ("formation", "front")
 """The decisions at which a play is called from the sheet."""
@@ -103,7 +105,7 @@ class Coaching:
 
     def lasting(self) -> dict[str, str]:
         """Returns who does which job, as notes of another match, if that was said in this one."""
-        kept = {name: self.notes[name] for name in (LEVEL, JOBS_NOTE) if name in self.notes}
+        kept = {name: self.notes[name] for name in (LEVEL, JOBS_NOTE, SHEET) if name in self.notes}
         return {**kept, REMARK: COACHED} if kept and self.level != EVERYTHING else kept
 
     # What is called
@@ -112,6 +114,14 @@ class Coaching:
     def sets_the_men(self) -> bool:
         """Whether the coach lines up the men for what is called."""
         return self.shares[FORMATION] != ME
+
+    def shows_all_calls(self, *, knows_game: bool) -> bool:
+        """Returns whether the whole play sheet is shown: as the player wished, otherwise once they know the game."""
+        return self.notes.get(SHEET, WHOLE if knows_game else SHORT) == WHOLE
+
+    def show_all_calls(self, show: bool) -> None:
+        """Shows the whole play sheet from now on, or the short one."""
+        self.notes[SHEET] = WHOLE if show else SHORT
 
     def call(self, view: CardBowlView, call: AnyCall) -> None:
         """Stores what a seat has called for the play under way."""

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 HAND = "the hand"
 PLAY_RULES: Mapping[str, str] = {
-    HAND: "Each side is dealt more cards than it has men; the lowest are set aside. "
-    "A defense may give the red joker back for another card.",
+    HAND: "Each side is dealt more cards than it has men; the lowest are set aside.",
     "half the lead": "A run or a screen gains half of its lead in the sums, a sneak one fourth, a pass all of it. "
     "Halves are rounded up.",
     "face cards": "A run that is behind in the sums loses no more yards than the defense draws face points: "

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from game.contract import Decision
 from game.variants.card_bowl.cards import MEN
-from game.variants.card_bowl.formations import BACKS, SLOTS
+from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIRROR, SLOTS
 from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.lanes import line_men, men_at
-from game.variants.card_bowl.names import SLOT_NAMES, place_words
+from game.variants.card_bowl.names import FORMATION_NAMES, GOOD_FOR, SLOT_NAMES, place_words
 from game.variants.card_bowl.view import CardBowlView
 
-_CALLS = {"formation": "Call your play: the coach lines them up for it.", "front": "Call your defense against this."}
+_CALL, _DEFEND = "Call your play: the coach lines them up for it.", "Call your defense against this."
 
 
 def asked(view: CardBowlView, calling: bool) -> str:
     """Returns the table's own question if it says more than the rules'; ``calling`` while the sheet is open."""
     if calling:
-        return _CALLS[view.phase]
+        return _CALL if view.phase == "formation" else _called_against(view.play.formation)
     slot = asked_slot(view)
     if slot and view.phase in _OF_A_MAN:
         return _OF_A_MAN[view.phase].format(SLOT_NAMES[slot])
@@ -24,6 +24,17 @@ def asked(view: CardBowlView, calling: bool) -> str:
         place = place_name(view.play.places[MEN - len(view.hand)], view.play.slots)
         return f"A card for the {place_words(place)}: pick one from your hand."
     return ""
+
+
+def _called_against(formation: int) -> str:
+    """Returns the question for a defense: the offense's formation, if it has a name, says what to expect.
+
+    >>> _called_against([each.code for each in FORMATIONS].index("UC-RTE-LW1-RW1-BL-BR"))
+    'Pro set, often for sweeps and screens: call your defense.'
+    """
+    codes = (FORMATIONS[formation].code, FORMATIONS[MIRROR[formation]].code)
+    name = next((FORMATION_NAMES[code] for code in codes if code in FORMATION_NAMES), "")
+    return f"{name}, often for {GOOD_FOR[name]}: call your defense." if name else _DEFEND
 
 
 def asked_slot(view: CardBowlView) -> str:

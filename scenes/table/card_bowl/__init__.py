@@ -32,22 +32,14 @@ from collections.abc import Collection, Mapping, Sequence
 import pygame
 
 from game.contract import Decision, Event, Target
-from game.field import FIELD
-from game.variants.card_bowl import coach
-from game.variants.card_bowl.cards import CODE, MEN
+from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.clock import PERIODS
-from game.variants.card_bowl.coaching import CALLING, liked
+from game.variants.card_bowl.coaching import CALLING
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.goals import goal
-from game.variants.card_bowl.jobs import IN_SHORT
-from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, STARS, clock_text, lane_text, title
+from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, STARS, clock_text, lane_text
 from game.variants.card_bowl.play_notes import HAND, KICK_NOTES
-from game.variants.card_bowl.play_odds import good_ends
-from game.variants.card_bowl.players.arranging import receiver_of
-from game.variants.card_bowl.players.call_odds import shown_odds
-from game.variants.card_bowl.players.calls import own_cards
-from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -169,34 +161,6 @@ class CardBowlTable(CardBowlChoices):
         self.marks.asked = asked_slot(view) if mine else ""
         self.marks.asked_man = (view.seat, MEN - len(view.hand)) if mine and view.phase == "defense_cards" else None
         self.tell_level(view)
-
-    def tell_level(self, view: CardBowlView) -> None:
-        """Shows how much the player decides, and the play sheet where a call is asked for."""
-        coaching, sheet = self.coaching, self.play_sheet
-        self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
-        facts = view.facts
-        compares = view.seat == self.you and self.rates_calls and facts.next == "call"  # not at once after a score
-        self.level_plate.better = coaching.last_drive(view) if compares else 0
-        asked = view.decision is not None and view.decision.seat == view.seat == self.you
-        ends = good_ends(to_make(view), FIELD - facts.ball_on, is_try=facts.next == "two_points")
-        self.stakes.stakes, self.stakes.good_ends, sheet.good_ends = (), ends, ends
-        calling = asked and coaching.sets_the_men and view.phase in CALLING
-        sheet.calls = coach.plays(view) if calling else ()
-        sheet.odds = {call.name: shown_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
-        if calling and view.phase == "formation":
-            sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
-        is_starred = calling and self.advises and self.rates_calls
-        sheet.coach_picks, sheet.formation = liked(view) if is_starred else (), view.play.formation
-        self._lay_sheet()
-
-    def _lay_sheet(self) -> None:
-        """Places the sheet: the offense's over the whole film, the defense's over its own half."""
-        lineup = self.lineup
-        top = lineup.top + STRIP
-        own = self.play_sheet.formation >= 0
-        foot = lineup.scrimmage - 8 if own else lineup.top + lineup.high - 4
-        self.play_sheet.rect = self.space.rect(MARGIN + 4, top, lineup.wide - 2 * MARGIN - 8, foot - top)
-        self.play_sheet.rect.h += self.play_sheet.row().h if own else 0  # between both lines
 
     def slots(self) -> Sequence[Slot]:
         """Returns quarter, clock, down, and timeouts if any can be taken: with a running clock, or flags (CB-61)."""

@@ -7,20 +7,30 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.contract import Action
+from game.field import FIELD
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import CallFront, SetFormation
+from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.coach import AnyCall, Call
-from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF
+from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS
 from game.variants.card_bowl.fronts import preset
-from game.variants.card_bowl.jobs import JOBS, WITHOUT_FLAGS
+from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
+from game.variants.card_bowl.names import title
+from game.variants.card_bowl.play_odds import good_ends
+from game.variants.card_bowl.players.arranging import receiver_of
+from game.variants.card_bowl.players.call_odds import shown_odds
 from game.variants.card_bowl.players.calling import praise, reason
+from game.variants.card_bowl.players.calls import own_cards
+from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.stakes import chance_words, nearest, reasoned, stakes
 from game.variants.card_bowl.view import CardBowlView
 from scenes.control.actions import ShortcutHint
 from scenes.control.pending_choice import PendingChoice
+from scenes.table.card_bowl.background import MARGIN
 from scenes.table.card_bowl.diagram import paint_formation, paint_front
 from scenes.table.card_bowl.jobs_page import JobsPage
+from scenes.table.card_bowl.lineup import STRIP
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.kit.offers import Overlay, Shortcut
@@ -32,6 +42,8 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
+ALL_CALLS = "All calls", "Shows every call of the sheet, and each man to whom a pass can be thrown."
+FOUR_CALLS = "Four calls", "Shows the coach's choice of each kind alone, with its chances."
 PAIR = 2
 """Number of answers that are compared as two plates. Of more, the coach's stands first."""
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
@@ -84,6 +96,38 @@ class CardBowlChoices(CardBowlParts):
         self.odds_board.prospects = coach.prospects(view, choosing.legal) if view.phase == "window" else ()
         self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
 
+    def tell_level(self, view: CardBowlView) -> None:
+        """Shows how much the player decides, and the play sheet where a call is asked for."""
+        coaching, sheet = self.coaching, self.play_sheet
+        self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
+        facts = view.facts
+        compares = view.seat == self.you and self.rates_calls and facts.next == "call"  # not at once after a score
+        self.level_plate.better = coaching.last_drive(view) if compares else 0
+        asked = view.decision is not None and view.decision.seat == view.seat == self.you
+        ends = good_ends(to_make(view), FIELD - facts.ball_on, is_try=facts.next == "two_points")
+        self.stakes.stakes, self.stakes.good_ends, sheet.good_ends = (), ends, ends
+        calling = asked and coaching.sets_the_men and view.phase in CALLING
+        is_starred = calling and self.advises and self.rates_calls
+        sheet.is_whole = not is_starred or coaching.shows_all_calls(knows_game=self.knows_game())
+        shown = coach.plays if sheet.is_whole else coach.best_of_each_kind
+        sheet.calls = shown(view) if calling else ()
+        sheet.odds = {call.name: shown_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
+        if calling and view.phase == "formation":
+            sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
+        names = [call.name for call in sheet.calls]
+        sheet.coach_picks = [name for name in liked(view) if name in names] if is_starred else ()
+        sheet.formation = view.play.formation
+        self._lay_sheet()
+
+    def _lay_sheet(self) -> None:
+        """Places the sheet: the offense's over the whole film, the defense's over its own half."""
+        lineup = self.lineup
+        top = lineup.top + STRIP
+        own = self.play_sheet.formation >= 0
+        foot = lineup.scrimmage - 8 if own else lineup.top + lineup.high - 4
+        self.play_sheet.rect = self.space.rect(MARGIN + 4, top, lineup.wide - 2 * MARGIN - 8, foot - top)
+        self.play_sheet.rect.h += self.play_sheet.row().h if own else 0  # between both lines
+
     def shortcuts(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """Returns the calls of the sheet, and what the coach would do."""
         coaching, sheet = self.coaching, self.play_sheet
@@ -93,7 +137,10 @@ class CardBowlChoices(CardBowlParts):
             for best in [by_name[name] for name in sheet.coach_picks[:1]]:
                 take = partial(self._call, best, view, legal)
                 found.append(Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)))
-                found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
+                opens = partial(self._set_up, view, best)
+                found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=opens, instead=legal))
+                name, does = FOUR_CALLS if sheet.is_whole else ALL_CALLS
+                found.append(Shortcut(name, partial(self._turn_sheet, view), detail=does, decides=False))
             tiles = zip(sheet.calls, sheet.press_areas(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
                       for call, tile in (*tiles, *sheet.aim_buttons())]  # fmt: skip
@@ -138,6 +185,12 @@ class CardBowlChoices(CardBowlParts):
             commit(actions)
 
         return SetUpPage(app, view, call, ready)
+
+    def _turn_sheet(self, view: CardBowlView) -> Sequence[Action]:
+        """Shows the whole sheet instead of the short one, or the other way round; takes no action."""
+        self.coaching.show_all_calls(not self.play_sheet.is_whole)
+        self.tell_level(view)
+        return ()
 
     def _call(self, call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         self.coaching.call(view, call)

@@ -97,6 +97,14 @@ def figures(promised: CallOdds, shown: Sequence[End]) -> list[tuple[str, ColorNa
     return [(f"avg {round(promised.yards)} yd", "chalk50"), *wholes[:1], *parts, *wholes[1:]]
 
 
+def listed(promised: CallOdds, shown: Sequence[End]) -> list[tuple[str, str, ColorName]]:
+    """Returns the average yards and the ends that matter, best first, each with its name, its value and its color."""
+    rows = zip(shown, promised.odds.percents(), strict=True)
+    ends = [(end.name, f"{percent}%", end.ink) for end, percent in rows if end.name not in ("", SHORT)]
+    best, *others = reversed(ends)
+    return [("on average", f"{round(promised.yards)} yd", "chalk50"), *others[:1], best, *others[1:]]
+
+
 def row_spots(theme: Theme, row: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> tuple[float, list[int]]:
     """Returns the type size at which cells fit into one row, and the left edge of each."""
     size = theme.fit("block", FIGURES, "  ".join(words for words, _ in cells), row.w)

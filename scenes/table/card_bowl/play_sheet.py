@@ -9,7 +9,7 @@ import pygame
 from game.variants.card_bowl.coach import AIMED_AT, CLOSE_TARGETS, Aimed, Call, CallOdds, PlayCall, targets
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.card_bowl.odds_bar import FIGURES, End, ends_for, figures, paint_bar, paint_row
+from scenes.table.card_bowl.odds_bar import FIGURES, End, ends_for, figures, listed, paint_bar, paint_row
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
@@ -62,15 +62,10 @@ KEY, KEY_GAP = 14.0, 10.0
 """Type size of the key to the bars, and gap between its words, in units."""
 POINT_AT = "Point at a play for its chances."
 """What stands in the row of figures while no call is looked at."""
+FIGURES_SHARE = 0.45
+"""Largest part of a tile that its list of figures may take."""
 TAKEN_FRACTION = 0.62
 """Fraction of the height of a row's aim buttons by which that row is higher than one without."""
-
-
-def _rows(call: Call) -> list[list[str]]:
-    """Returns what a call can be aimed at, row by row: receivers and sides, then tight ends and backs."""
-    names = targets(call)
-    rows = [[name for name in names if name not in CLOSE_TARGETS], [name for name in names if name in CLOSE_TARGETS]]
-    return [row for row in rows if row]
 
 
 class PlaySheet(FilmItem):
@@ -81,6 +76,8 @@ class PlaySheet(FilmItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.calls: Sequence[Call] = ()
+        self.is_whole = True
+        """Whether it shows every call, with all that a play can be aimed at; otherwise one of each kind."""
         self.formation = -1
         """The number of the offense's formation if it stands, otherwise -1."""
         self.odds: Mapping[str, CallOdds] = {}
@@ -102,7 +99,16 @@ class PlaySheet(FilmItem):
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
         looks = (self.focused, self.pointed, self.looked_at)
-        return names, odds, self.formation, tuple(self.coach_picks), looks, tuple(self._ends()), tuple(self.rect)
+        return (
+            names,
+            odds,
+            self.is_whole,
+            self.formation,
+            tuple(self.coach_picks),
+            looks,
+            tuple(self._ends()),
+            tuple(self.rect),
+        )
 
     @property
     def defends(self) -> bool:
@@ -112,7 +118,16 @@ class PlaySheet(FilmItem):
     def aimed(self) -> list[Aimed]:
         """Returns each play of the sheet with each man or side that it can be aimed at."""
         plays = [call for call in self.calls if isinstance(call, PlayCall)]
-        return [Aimed(call, name) for call in plays for name in targets(call)]
+        return [Aimed(call, name) for call in plays for row in self._rows(call) for name in row]
+
+    def _rows(self, call: Call) -> list[list[str]]:
+        """Returns what a call can be aimed at, row by row: receivers and sides, then tight ends and backs."""
+        names = targets(call) if self.is_whole else ()
+        rows = [
+            [name for name in names if name not in CLOSE_TARGETS],
+            [name for name in names if name in CLOSE_TARGETS],
+        ]
+        return [row for row in rows if row]
 
     def tiles(self) -> list[pygame.Rect]:
         """Returns the rect of each call. A row with aim buttons is higher, by ``TAKEN_FRACTION`` of their height."""
@@ -139,7 +154,7 @@ class PlaySheet(FilmItem):
 
     def _aim_height(self, call: Call) -> int:
         """Returns the height in pixels of a call's aim buttons, with the gaps above them."""
-        rows = len(_rows(call)) if isinstance(call, PlayCall) else 0
+        rows = len(self._rows(call))
         return rows * self.theme.px(AIM_HEIGHT) + rows * self.theme.px(AIM_GAP)
 
     def aim_buttons(self) -> list[tuple[Aimed, pygame.Rect]]:
@@ -151,7 +166,7 @@ class PlaySheet(FilmItem):
                 continue
             row = pygame.Rect(tile.x + edge, 0, tile.w - 2 * edge, self.theme.px(AIM_HEIGHT))
             row.bottom = tile.bottom - edge
-            for names in reversed(_rows(call)):
+            for names in reversed(self._rows(call)):
                 found += zip((Aimed(call, name) for name in names), columns(row, len(names), gap), strict=True)
                 row.bottom = row.top - gap
         return found
@@ -186,11 +201,21 @@ class PlaySheet(FilmItem):
         room = inner.h - self._aim_height(call) - theme.line_height("block", 17)
         room -= theme.px(8 + BAR_HEIGHT + LEAST_DIAGRAM)
         lines = theme.wrap("text", 15, call.why, inner.w)
+        room -= self._listed_height(call, inner)
         if len(lines) * theme.line_height("text", 15) <= room:
             return 15, lines
         short = _AIM_IN_SHORT[call.aim] if isinstance(call, PlayCall) else _TASK_IN_SHORT[call.task]
         size = theme.fit("text", 15, short, inner.w)
         return size, [short] if theme.line_height("text", size) <= room else []
+
+    def listed(self, call: Call) -> list[tuple[str, str, ColorName]]:
+        """Returns the figures of a call as a tile of the short sheet lists them, one below the other."""
+        return [] if self.is_whole else listed(self.odds[call.name], self._ends())
+
+    def _listed_height(self, call: Call, inner: pygame.Rect) -> int:
+        """Returns the height in pixels of these figures; 0 in a tile that has no room for them."""
+        high = len(self.listed(call)) * self.theme.line_height("block", FIGURES)
+        return high if high < inner.h * FIGURES_SHARE else 0
 
     def _inner(self, tile: pygame.Rect) -> pygame.Rect:
         return tile.inflate(-self.theme.px(14), -self.theme.px(10))
@@ -219,9 +244,21 @@ class PlaySheet(FilmItem):
         top = bar.bottom + theme.px(4)
         below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._aim_height(call) - top)
         paint_bar(surface, theme, bar, self.odds[call.name].odds, self._ends())
+        list_area = pygame.Rect(below.left, below.top, below.w, self._listed_height(call, inner))
+        self._paint_list(surface, call, list_area)
+        below = pygame.Rect(below.left, list_area.bottom, below.w, below.bottom - list_area.bottom)
         self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_list(self, surface: pygame.Surface, call: Call, area: pygame.Rect) -> None:
+        """Paints the figures of a call, their names at the left of the area and their values at the right."""
+        theme, step = self.theme, self.theme.line_height("block", FIGURES)
+        for index, (name, value, ink) in enumerate(self.listed(call)[: area.h // step]):
+            y = area.top + index * step + step // 2
+            text = blit_at(surface, theme.text("block", FIGURES, value, ink), midright=(area.right, y))
+            size = theme.fit("block", FIGURES, name, text.left - area.left)
+            blit_at(surface, theme.text("block", size, name, ink), midleft=(area.left, y))
 
     def _mark(self, name: str) -> str:
         """Returns the sign of a call that the coach likes: a whistle for his own, a star for one that is as good."""

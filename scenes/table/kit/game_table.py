@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -52,6 +52,8 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         """Whether the answer that the computer would give may be highlighted."""
         self.rates_calls = True
         """Whether the best calls are starred, if it advises, and those of a drive compared; not in a lesson."""
+        self.knows_game: Callable[[], bool] = lambda: True
+        """Whether the player has finished a match of this game."""
         self.notes: dict[str, str] = {}
         """The table's own notes, stored with the match but outside the rules."""
         self.table_state: TableState = rules.table_state_type()

@@ -46,6 +46,18 @@ def test_no_call_of_the_sheet_is_better_than_the_coachs_in_every_figure(phase: s
     assert seen > 100
 
 
+@pytest.mark.parametrize("phase", ["formation", "front"])
+def test_the_short_sheet_has_the_coachs_call_and_the_best_one_of_every_other_kind(phase: str) -> None:
+    for view in views(phase):
+        order = [row.call.name for row in proposed(view)]
+        short = coach.best_of_each_kind(view)
+        assert len(short) == 4
+        assert order[0] in {call.name for call in short}
+        assert [*short] == [call for call in coach.plays(view) if call in short], "in the order of the sheet"
+        runs = [name for name in order if name.startswith("Sweep")]
+        assert phase == "front" or not runs or runs[0] in {call.name for call in short}
+
+
 def _figures(odds: CallOdds, sign: int) -> tuple[float, ...]:
     """As they are shown: whole yards and percents."""
     shares = (odds.odds.first_down, odds.odds.long, -odds.odds.turnover, odds.yards / 100)

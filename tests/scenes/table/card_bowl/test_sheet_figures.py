@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -14,8 +15,10 @@ from game.variants.card_bowl.names import JUDGED, LEGEND, title
 from game.variants.card_bowl.play_notes import HAND
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
+from game.variants.card_bowl.players.calls import DEFENSES, PLAYS, Call
 from scenes.table.card_bowl.odds_bar import ends_for, figures, row_spots, told
 from scenes.ui.team import team_color
+from tests.scenes.table import sitting
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
 ALL_ENDS = CallOdds(PlayOdds(0.12, 0.11, 0.34, 0.21, 0.22), -11.0)
@@ -218,21 +221,54 @@ def test_what_the_last_calls_were_worth_is_not_said_at_once_after_a_score(
     assert (table.game.level_plate.better == -9) == seen
 
 
-@pytest.mark.parametrize(
-    ("asked", "buttons"),
-    [
-        ("formation", ["Change the set-up", "Line up", "Other sets"]),
-        ("front", ["Change the set-up", "Whole front", "One lineman"]),
-    ],
-)
-def test_every_button_beside_the_sheet_says_what_it_does_when_it_is_pointed_at(
-    start: Start, asked: str, buttons: list[str]
-) -> None:
-    """They had their bare names."""
+@pytest.mark.parametrize("asked", ["formation", "front"])
+def test_every_button_beside_the_sheet_says_what_it_does_when_it_is_pointed_at(start: Start, asked: str) -> None:
+    """They had their bare names, and lists of 124 formations and of fronts stood among them."""
     _, table = start(asked=asked)
-    shown = {thing.button.name: thing.button for thing in (*table.column.large, *table.column.small)}
-    for name in buttons:
-        assert len(shown[name].tooltip) > len(name) + 20, name
+    _, *others = [thing.button for thing in table.column.large]
+    assert [button.name for button in others] == ["Change the set-up", "Four calls"]
+    assert all(len(button.tooltip) > len(button.name) + 20 for button in others)
+
+
+@pytest.mark.parametrize(("asked", "every"), [("formation", PLAYS), ("front", DEFENSES)])
+def test_in_a_first_match_the_sheet_shows_the_best_call_of_each_kind_until_all_are_wanted(
+    start: Start, asked: str, every: Sequence[Call]
+) -> None:
+    """Newcomers were asked to choose among eight plays and ten receivers."""
+    pilot, table = start(asked=asked)
+    sheet = table.game.play_sheet
+    assert sheet.calls == every
+    table.session.knows_game = lambda: False
+    table.game.tell_level(table.control.view)
+    table.control.restart_choice()
+    sitting.rest(pilot, table, 3.0)
+    first, _, turn = [thing.button for thing in table.column.large]
+    assert len(sheet.calls) == 4
+    assert first.name == f"Coach: {sheet.coach_picks[0]}"
+    assert {sheet.coach_picks[0]} <= {call.name for call in sheet.calls}
+    assert not sheet.aim_buttons()
+    sitting.click(pilot, turn.rect.center)
+    assert sheet.calls == every
+    assert bool(sheet.aim_buttons()) == (asked == "formation")
+    assert table.game.lasting()["sheet"] == "whole", "a rematch shows them, too"
+    sitting.rest(pilot, table, 3.0)
+    sitting.click(pilot, table.column.large[2].button.rect.center)
+    assert len(sheet.calls) == 4
+
+
+def test_the_short_sheet_lists_the_figures_of_its_calls(start: Start) -> None:
+    """They were seen of a call that was pointed at, of one at a time."""
+    _, table = start(asked="formation")
+    sheet = table.game.play_sheet
+    assert not sheet.listed(sheet.calls[0])
+    table.game.coaching.show_all_calls(False)
+    table.game.tell_level(table.control.view)
+    for call in sheet.calls:
+        told = dict(row[:2] for row in sheet.listed(call))
+        odds = sheet.odds[call.name]
+        assert told["on average"] == f"{round(odds.yards)} yd"
+        assert told["turnover"] == f"{odds.odds.percents().turnover}%"
+        assert [*told][:2] == ["on average", sheet.good_ends[0]]
 
 
 def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(start: Start) -> None:
