@@ -110,6 +110,8 @@ class Lesson(Table):
         self._notes = dict(self.match.notes)
         self.note.clear()
         self._turn_chart()
+        place = self.step.at if isinstance(self.step, Move) else None
+        self.game.taught = place.name if place is not None else ""
         if self.step is not None and not isinstance(self.step, Reply):
             self.progress.store(self.chapter, self.at)
 

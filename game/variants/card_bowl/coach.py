@@ -197,9 +197,12 @@ def plays(view: CardBowlView) -> tuple[Call, ...]:
     return DEFENSES if view.phase in ANSWERING else ()
 
 
-def best_of_each_kind(view: CardBowlView) -> tuple[Call, ...]:
-    """Returns the coach's choice among the plays of each of four kinds, in the order of the sheet."""
-    order = [row.call.name for row in proposed(view)]
+def best_of_each_kind(view: CardBowlView, wanted: str = "") -> tuple[Call, ...]:
+    """Returns the coach's choice among the plays of each of four kinds, in the order of the sheet.
+
+    A call with the name ``wanted`` is the choice of its kind.
+    """
+    order = [wanted, *(row.call.name for row in proposed(view))]
     sheet = sorted(plays(view), key=lambda call: order.index(call.name) if call.name in order else len(order))
     best = {_kind(call): call for call in reversed(sheet)}
     return tuple(call for call in plays(view) if call in best.values())

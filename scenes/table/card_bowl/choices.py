@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
 ALL_CALLS = "All calls", "Shows every call of the sheet, and each man to whom a pass can be thrown."
 FOUR_CALLS = "Four calls", "Shows the coach's choice of each kind alone, with its chances."
+CALL = "Call: "
+"""What the names of the calls on the table begin with."""
 PAIR = 2
 """Number of answers that are compared as two plates. Of more, the coach's stands first."""
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
@@ -108,9 +110,11 @@ class CardBowlChoices(CardBowlParts):
         self.stakes.stakes, self.stakes.good_ends, sheet.good_ends = (), ends, ends
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         is_starred = calling and self.advises and self.rates_calls
-        sheet.is_whole = not is_starred or coaching.shows_all_calls(knows_game=self.knows_game())
-        shown = coach.plays if sheet.is_whole else coach.best_of_each_kind
-        sheet.calls = shown(view) if calling else ()
+        taught = self.taught.removeprefix(CALL)
+        sheet.is_whole = not taught and (not is_starred or coaching.shows_all_calls(knows_game=self.knows_game()))
+        sheet.calls = ()
+        if calling:
+            sheet.calls = coach.plays(view) if sheet.is_whole else coach.best_of_each_kind(view, taught)
         sheet.odds = {call.name: shown_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
         if calling and view.phase == "formation":
             sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
@@ -133,16 +137,13 @@ class CardBowlChoices(CardBowlParts):
         coaching, sheet = self.coaching, self.play_sheet
         found: list[Shortcut] = []
         if sheet.calls:
-            by_name = {call.name: call for call in sheet.calls}
-            for best in [by_name[name] for name in sheet.coach_picks[:1]]:
-                take = partial(self._call, best, view, legal)
-                found.append(Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)))
-                opens = partial(self._set_up, view, best)
-                found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=opens, instead=legal))
-                name, does = FOUR_CALLS if sheet.is_whole else ALL_CALLS
-                found.append(Shortcut(name, partial(self._turn_sheet, view), detail=does, decides=False))
+            best = [call for call in sheet.calls if call.name in sheet.coach_picks[:1]]
+            beside = self._beside_the_sheet(best[0], view, legal) if best else []
             tiles = zip(sheet.calls, sheet.press_areas(), strict=True)
-            found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
+            # the set-up page has every formation and front, and a lesson needs none
+            instead = legal if beside or self.taught else ()
+            found += beside
+            found += [Shortcut(CALL + call.name, partial(self._call, call, view, legal), tile, instead=instead)
                       for call, tile in (*tiles, *sheet.aim_buttons())]  # fmt: skip
         elif self.stakes.stakes:
             found += [Shortcut(stake.head, partial(tuple, [stake.action]), place, " ".join(stake.lines))
@@ -152,11 +153,22 @@ class CardBowlChoices(CardBowlParts):
             found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
         return found
 
+    def _beside_the_sheet(self, best: Call, view: CardBowlView, legal: Sequence[Action]) -> list[Shortcut]:
+        """Returns the coach's call, its set-up, and what shows more or fewer calls."""
+        sheet = self.play_sheet
+        take, opens = partial(self._call, best, view, legal), partial(self._set_up, view, best)
+        name, does = FOUR_CALLS if sheet.is_whole else ALL_CALLS
+        return [
+            Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)),
+            Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=opens),
+            Shortcut(name, partial(self._turn_sheet, view), detail=does, decides=False),
+        ]
+
     def shortcut_hints(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[ShortcutHint]:
         """Returns the good calls of the sheet with what speaks for them; none where no call is asked for."""
         calls = {call.name: call for call in self.play_sheet.calls}
         return [
-            ShortcutHint(f"Call: {name}", coach.steps(calls[name], view, legal)[0], name, *praise(view, name))
+            ShortcutHint(CALL + name, coach.steps(calls[name], view, legal)[0], name, *praise(view, name))
             for name in self.play_sheet.coach_picks
         ]
 
@@ -209,8 +221,8 @@ class CardBowlChoices(CardBowlParts):
     def mark_shortcut(self, focused: str, pointed: str) -> None:
         """Marks the tile or plate with the focus or the pointer, and shows the figures of that call."""
         sheet = self.play_sheet
-        sheet.focused, sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
-        sheet.looked_at = (pointed or focused).removeprefix("Call: ").removeprefix("Coach: ")
+        sheet.focused, sheet.pointed = focused.removeprefix(CALL), pointed.removeprefix(CALL)
+        sheet.looked_at = (pointed or focused).removeprefix(CALL).removeprefix("Coach: ")
         self.stakes.focused, self.stakes.pointed = focused, pointed
         self.level_plate.focused = focused == DECIDES
 

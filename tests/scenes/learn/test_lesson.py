@@ -94,7 +94,10 @@ def test_beside_a_play_sheet_a_lesson_offers_no_long_lists(study: Study) -> None
         student.do()
         student.read()
     assert vars(student.lesson.game)["play_sheet"].calls
-    assert [button.label for button in student.lesson.column.buttons if "sets" in button.label.casefold()] == []
+    sheet = vars(student.lesson.game)["play_sheet"]
+    assert len(sheet.calls) == 4, "one of each kind, the one that the note asks for among them"
+    assert "Inside run right" in [call.name for call in sheet.calls]
+    assert not student.lesson.column.large
 
 
 def test_no_card_has_the_focus_while_a_note_waits_for_a_key(study: Study) -> None:
