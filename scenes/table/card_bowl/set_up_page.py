@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 RIGHT_WIDTH, DRAG_FROM = 474.0, 8
 """Width of the column at the right, and distance after which a press is a drag, in units."""
 HOW = "Pick a man, then another one to exchange their cards, or a place to send him there."
+ANEW = "{}: the coach has lined up the men anew."
 READY, KEEP = "Ready", "Keep it as…"
 
 
@@ -291,8 +292,13 @@ class SetUpPage(PageScene):
         self.recompose()
 
     def _choose_call(self, name: str) -> None:
+        """Has the coach line up the men for another call, and says so if that undoes changes."""
+        is_whole = self.plan.fault() is None
+        was_changed = not is_whole or self.plan.actions() != self._by_coach(self.plan.call).actions()
         self.plan = self._by_coach(next(call for call in coach.plays(self.view) if call.name == name))
         self._put_back()
+        if was_changed:
+            self.toast(ANEW.format(name), "info")
 
     def _turn_shotgun(self) -> None:
         assert isinstance(self.plan, OffensePlan)

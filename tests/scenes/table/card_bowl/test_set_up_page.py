@@ -15,6 +15,7 @@ from game.variants.card_bowl.names import GOOD_FOR
 from saves.settings import MOST_SET_UPS, SettingsStore
 from scenes.shell.loop import STEP
 from scenes.table.card_bowl.set_up_board import Facing, FreePlace, ManCard, Turf, facing_at
+from scenes.table.card_bowl.set_up_page import ANEW
 from scenes.table.card_bowl.set_up_tiles import SetUpTile
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
@@ -70,6 +71,17 @@ def test_two_cards_are_swapped_by_clicks_and_played_as_they_then_lie(start: Star
     pilot.click("Ready")
     assert table.match.actions[count : count + 12] == planned
     assert table.match.notes["call:0"].endswith(page.plan.call.name)
+
+
+def test_another_call_says_that_it_lines_up_the_men_anew_if_that_undoes_a_swap(start: Start) -> None:
+    """The swaps of a newcomer were gone without a word."""
+    pilot, _, page = opened_at(start, "formation")
+    page._choose_call("Sweep left")
+    assert not page.toasts.texts
+    pilot.click(men(page)[QB].rect.center)
+    pilot.click(men(page)[SLOT["C"]].rect.center)
+    page._choose_call("Deep pass")
+    assert page.toasts.texts == [ANEW.format("Deep pass")]
 
 
 def test_the_same_by_keys_alone(start: Start) -> None:
