@@ -12,6 +12,8 @@ GOAL = "Empty your hand: 7 points"
 """The goal of the game, as it stands on the table."""
 LEGEND: Mapping[str, str] = {
     "goal": "Play your last card as a RUN, PASS or AUDIBLE: if nobody stops it, that is a touchdown, 7 points.",
+    "drive": "Each play that nobody stops moves the ball to the next mark, and the last card of the hand takes it into "
+    "the end zone: 7 points. A card that is drawn moves it back.",
     "given up": "After a kick, good or not, the kicker gives up the rest of the hand, face down: these cards are out "
     "of the half, and nobody may look at them.",
     "timeout": "Once in each half: bury a card of your hand under the Play pile, then draw the top one.",

@@ -58,7 +58,8 @@ class FootballWarTable(FootballWarParts):
         self.slate = slate = Slate(layout, seats)
         self.play_pile.rect, self.forfeits.rect = slate.play_pile, slate.forfeit_pile
         self.drive_pile.rect, self.flags.rect = slate.drive_pile, slate.flags
-        self.call.rect, self.sideline.rect, self.opened_pile.rect = slate.call, slate.seats, slate.opened_pile
+        self.sides.rect, self.call.rect = slate.sides, slate.call
+        self.sideline.rect, self.opened_pile.rect = slate.seats, slate.opened_pile
         self.play_pile.full, self.forfeits.full = len(DECKS[seats]), 20
         self.card_places = Places(layout, slate, self.sideline, viewer, seats)
 
@@ -68,7 +69,7 @@ class FootballWarTable(FootballWarParts):
     def things(self) -> Sequence[StageItem]:
         """Returns the piles, the call board, the sideline, and the panel of a look back."""
         piles = (self.play_pile, self.forfeits, self.drive_pile, self.flags)
-        return [*piles, self.call, self.sideline, self.opened_pile]
+        return [*piles, self.sides, self.call, self.sideline, self.opened_pile]
 
     def show(self, view: FootballWarView) -> None:
         self.one_half = view.facts.length == "one"
@@ -77,7 +78,8 @@ class FootballWarTable(FootballWarParts):
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
         call.verdict, call.shown_preview = "", previews.NO_PREVIEW
-        call.is_clear, call.glow, call.arrow, call.swing = False, 0.0, 1.0, 0.0
+        call.is_clear, call.glow = False, 0.0
+        self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
         self.show_open_pile()
 
@@ -145,7 +147,7 @@ class FootballWarTable(FootballWarParts):
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Returns the Forfeit pile, the lamps, the chances of a play and the sideline, as far as they are shown."""
         given_up = {"given up": self.forfeits.bounds()} if self.forfeits.count else {}
-        return {**given_up, **self.call.legend(), **self.sideline.legend()}
+        return {"drive": self.sides.drive, **given_up, **self.call.legend(), **self.sideline.legend()}
 
     def matters(self, view: FootballWarView) -> Sequence[str]:
         """Returns what is explained once, as soon as it is shown."""
@@ -156,7 +158,7 @@ class FootballWarTable(FootballWarParts):
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the call board, the sideline and the labels of the two piles."""
-        return self.call.rect, self.sideline.rect, self.drive_pile.plate, self.play_pile.plate
+        return self.sides.rect, self.call.rect, self.sideline.rect, self.drive_pile.plate, self.play_pile.plate
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the Play pile while the viewer may concede, and rings the focused pile."""

@@ -1,4 +1,4 @@
-"""The call board: who has the ball, the live play, a preview of the selected card, and the chain of AUDIBLEs."""
+"""The call board: the live play, a preview of the selected card, and the chain of AUDIBLEs."""
 
 from __future__ import annotations
 
@@ -18,26 +18,19 @@ from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
-from scenes.ui.team import paint_team
-from scenes.ui.text import elided, paint_text
+from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 SMALLEST = 1.0
 """Smaller than any allowed type size, so that the theme uses its smallest one."""
 NAME, COLOR, HEAD, NOTE = 60.0, 20.0, 20.0, 22.0
 """Type sizes, in units: the play, its color, the heading, and the lines below."""
-SIDES, APART = 44.0, 8.0
-"""Height of the row with the two sides, and the gap below it, in units."""
 CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
 PRIZE = "4 audibles: +2"
 """The reward of a chain, beside its lamps."""
-ARROW_FROM = 0.05
-"""Largest ``swing`` at which the arrow between the sides is drawn."""
 VERDICT = 30.0
 """Type size of the verdict, in units, if it has room."""
-PLATE = 190.0
-"""Width of a team's plate, in units."""
 
 
 NO_LAST = ("", "")
@@ -59,7 +52,7 @@ def became(event: Event) -> tuple[str, str] | None:
 
 
 class CallBoard(StageItem):
-    """Shows the live play and who must answer it. The animator changes ``glow``, ``arrow``, ``swing`` and ``lamps``."""
+    """Shows the live play and who must answer it. The animator changes ``glow`` and ``lamps``."""
 
     layer = 20.0
 
@@ -74,10 +67,6 @@ class CallBoard(StageItem):
         self.lines = [pygame.Rect(0, 0, 0, 0)] * 2
         """The rects of both lines."""
         self.glow = 0.0
-        self.arrow = 1.0
-        """How far the arrow reaches from the offense to the defense, 0 to 1."""
-        self.swing = 0.0
-        """How far the sides are from their places, 1 as the ball changes hands."""
         self.lamps = 0.0
         self.last = NO_LAST
         """The last play and its outcome, shown faintly while no play is live; two empty texts before the first."""
@@ -115,8 +104,6 @@ class CallBoard(StageItem):
             self.verdict,
             self.shown_preview,
             round(self.glow * 12),
-            round(self.arrow * 40),
-            round(self.swing * 40),
             round(self.lamps * 12),
             tuple(self.shown.names),
             self.shown.you,
@@ -128,47 +115,7 @@ class CallBoard(StageItem):
         return self.rect.inflate(self.theme.px(8), self.theme.px(8))
 
     def paint(self, surface: pygame.Surface) -> None:
-        box, theme = self.rect, self.theme
-        self._paint_sides(surface, pygame.Rect(box.x, box.y, box.w, theme.px(SIDES)))
-        down = theme.px(SIDES + APART)
-        self._paint_slab(surface, pygame.Rect(box.x, box.y + down, box.w, box.h - down))
-
-    # Who against whom
-
-    def _paint_sides(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        theme, wide = self.theme, self.theme.px(PLATE)
-        off = round((row.w - wide) * self.swing)
-        left = pygame.Rect(row.x + off, row.y, wide, row.h)
-        right = pygame.Rect(row.right - wide - off, row.y, wide, row.h)
-        self._paint_side(surface, right, self.shown.table_state.defense)
-        self._paint_side(surface, left, self.shown.table_state.offense)
-        if self.swing > ARROW_FROM:
-            return
-        start, end = left.right + theme.px(8), right.left - theme.px(8)
-        tip = start + round((end - start) * min(self.arrow, 1.0))
-        y, chalk = row.centery, theme.color("firstDown")
-        head = theme.px(13)
-        if tip - start > head:
-            pygame.draw.rect(surface, chalk, (start, y - theme.px(4), tip - start - head // 2, theme.px(8)))
-        pygame.draw.polygon(surface, chalk, [(tip, y), (tip - head, y - head), (tip - head, y + head)])
-
-    def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
-        theme = self.theme
-        paint_team(surface, theme, plate, seat, cut=8)
-        if seat == self.shown.table_state.offense:
-            glyph = theme.svg("ball", (theme.px(30), theme.px(20)))
-        else:
-            glyph = theme.svg("glyph/defense", (theme.px(22), theme.px(22)), "inkText")
-        surface.blit(glyph, glyph.get_rect(center=(plate.x + theme.px(25), plate.centery)))
-        room = pygame.Rect(plate.x + theme.px(46), plate.y, plate.w - theme.px(56), plate.h)
-        name = "You" if seat == self.shown.you else self.shown.names[seat]
-        name = elided(theme, "block", theme.fit("block", 20, name, room.w), name, room.w)
-        paint_text(surface, theme, room, name, face="block", size=20, color="inkText")
-
-    # What must be defended
-
-    def _paint_slab(self, surface: pygame.Surface, slab: pygame.Rect) -> None:
-        theme = self.theme
+        theme, slab = self.theme, self.rect
         asked = self.play is not None and self._asks_you and not self.verdict
         border = "firstDown" if asked else "line500"
         paint_plate(surface, theme, slab, "ink900", border=border, line=3 if asked else 1.5, cut=14)

@@ -51,11 +51,13 @@ from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare, swell
 from scenes.table.football_war import laying
 from scenes.table.football_war.call_board import NO_LAST, became
 from scenes.table.football_war.parts import FootballWarParts
+from scenes.table.football_war.sides import IN_END_ZONE
 from scenes.table.stage.animator import in_out_cubic
 from scenes.ui.theme import ColorName
 
-LAMP, SWEEP = 0.22, 0.36
-"""Seconds to light a lamp of the chain, and to swing the sides or the arrow."""
+LAMP, SWEEP, RUNS, SLAPPED = 0.22, 0.36, 0.34, 0.2
+"""Seconds to light a lamp of the chain, to swing the sides or draw the drive, to move the ball on by a mark or into the
+end zone, and to slap it back to the first one."""
 SAFETY_HEADLINE = "Nobody matched the fourth AUDIBLE!"
 """The headline of a safety."""
 AFTER_SCORE = "FW-88"
@@ -67,6 +69,8 @@ SHINES = 0.2
 DECIDED, FAST = 0.5, 0.5
 """Seconds on the clock for which the card that decides an exchange stays at least, and the pace below which it stays
 less."""
+CALLED_BACK = "called back"
+"""The verdict on a play at which a flag is thrown."""
 SMALL_TYPE = 28.0
 """Type size of a word on a small pile, in units."""
 
@@ -139,18 +143,18 @@ def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> 
         read = pause(max(BREATH, _readable(ctx, 3) - KICKED - JUDGED))
         return [_kick(table, ctx, good=False), cue(read, ctx, tells=True)]
     _, verdict = became(event) or NO_LAST
-    judged = together(do(partial(_judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"))
+    slapped = made(lambda: move(table.sides, "to_go", table.sides.start, SLAPPED), SLAPPED)
+    judged = together(do(partial(_judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"), slapped)
     read = pause(max(2 * BREATH, _readable(ctx, 3) - MEETS / 2))
     return [cue(then(judged, read), ctx, tells=True), Cue(table.call.clear)]
 
 
 def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
-    """Shows that the play stands, and how many cards the offense has left."""
+    """Shows that the play stands, and how many plays are to go; that it scores is shown after the defense has drawn."""
     wait = max(BREATH, _readable(ctx, 1))
     if event.play == FIELD_GOAL:
         return [_kick(table, ctx, good=True), cue(pause(wait), ctx, tells=True)]
-    judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))
-    stood = together(judged, made(partial(_stood, table, event, ctx), 0.0), pause(wait))
+    stood = together(made(partial(_stood, table, event, ctx), 0.0), pause(wait))
     return [cue(stood, ctx, tells=True), Cue(partial(_clear_unless_scored, table))]
 
 
@@ -159,8 +163,14 @@ def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Mot
     left = table.table_state.held(event.seat)
     if table.table_state.at_stake or not left:
         return hear("swish")
+    judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))
     told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
-    return then(_swells(ctx), told)
+    return then(together(judged, _swells(ctx)), together(told, _runs_on(table, float(left))))
+
+
+def _runs_on(table: FootballWarParts, to_go: float) -> Motion:
+    """Moves the ball of the drive to where so many plays are to go."""
+    return move(table.sides, "to_go", to_go, RUNS, in_out_cubic)
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
@@ -170,17 +180,34 @@ def _clear_unless_scored(table: FootballWarParts) -> None:
 
 
 def _called_back(table: FootballWarParts, event: PlayCalledBack, ctx: CueContext) -> list[Cue]:
-    return [cue(then(do(partial(_judge, table, "called back", "penalty")), pause(BREATH)), ctx, tells=True)]
+    """Throws the flag at the play. The card of the penalty comes after it."""
+    judged = do(partial(_judge, table, CALLED_BACK, "penalty"))
+    return [
+        cue(_tossed(table), ctx),
+        cue(then(together(_flag_lands(table, ctx), judged), pause(BREATH)), ctx, tells=True),
+    ]
 
 
 # Flags, draws and what follows from a last card
 
 
 def _penalty(table: FootballWarParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    """Throws a flag at the play and clears the board, since no play stays live."""
-    tossed = made(lambda: flag(table.call.rect.midtop, table.drive_pile.rect.center), TOSSED)
-    said = together(_flag_lands(table, ctx), _on_drive(table, f"Flag! {event.yards} yards", "penalty"))
-    return [cue(tossed, ctx), *then_told(said, ctx), Cue(table.call.clear)]
+    """Tells the yards and clears the board, since no play stays live; throws the flag unless that was done."""
+
+    def is_to_come() -> bool:
+        return table.call.verdict != CALLED_BACK
+
+    said = _on_drive(table, f"Flag! {event.yards} yards", "penalty")
+    tossed, lands = (
+        cue(_tossed(table), ctx, when=is_to_come),
+        cue(_flag_lands(table, ctx), ctx, lasts=0.0, when=is_to_come),
+    )
+    return [tossed, lands, *then_told(said, ctx), Cue(table.call.clear)]
+
+
+def _tossed(table: FootballWarParts) -> Motion:
+    """Throws a flag at the play."""
+    return made(lambda: flag(table.call.rect.midtop, table.drive_pile.rect.center), TOSSED)
 
 
 def _flag_lands(table: FootballWarParts, ctx: CueContext) -> Motion:
@@ -194,12 +221,13 @@ def _flag_lands(table: FootballWarParts, ctx: CueContext) -> Motion:
 
 
 def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[Cue]:
-    """Waits until drawn cards are in the hand, and stamps on it how many there were."""
+    """Waits until drawn cards are in the hand, and stamps on it how many there were; the ball goes back as far."""
     comes = COMES - BREATH + (SHINES if event.seat == table.viewer and event.count else 0.0)
+    moved = made(lambda: _runs_on(table, float(table.plays_to_go)), 0.0)
     if event.count < 2 or event.why == "refill":
-        return [cue(pause(comes), ctx)]
+        return [cue(together(moved, pause(comes)), ctx)]
     drawn = made(lambda: stamp(table.card_places.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
-    return [cue(then(drawn, pause(max(comes, STAMPED / 2))), ctx)]
+    return [cue(then(together(drawn, moved), pause(max(comes, STAMPED / 2))), ctx)]
 
 
 def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> list[Cue]:
@@ -243,9 +271,10 @@ def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed
 
 def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
     """Swings the sides round. It is a steal, except after a score (FW-88) or a stopped last card (FW-37)."""
-    call = table.call
-    swung = then(move(call, "swing", 1.0, 0.0), move(call, "swing", 0.0, SWEEP, in_out_cubic))
-    changed = together(do(call.clear), hear("whistle"), swung)
+    call, sides = table.call, table.sides
+    swung = then(move(sides, "swing", 1.0, 0.0), move(sides, "swing", 0.0, SWEEP, in_out_cubic))
+    spotted = made(lambda: move(sides, "to_go", float(table.plays_to_go), 0.0), 0.0)
+    changed = together(then(do(call.clear), spotted), hear("whistle"), swung)
     if event.clause == AFTER_SCORE or ctx.moments.follows(DOWNS):
         return [cue(changed, ctx, tells=True, lasts=0.0)]
     whose = "your ball" if event.seat == ctx.shown.you else f"{ctx.names[event.seat]} have the ball"
@@ -257,10 +286,9 @@ def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueConte
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext) -> list[Cue]:
-    """Turns the arrow to the new defense."""
-    call = table.call
-    turned = then(move(call, "arrow", 0.0, 0.0), move(call, "arrow", 1.0, SWEEP, in_out_cubic))
-    return [cue(together(do(call.clear), hear("tap"), turned), ctx, tells=True)]
+    """Draws the drive anew, to the new defense."""
+    turned = then(move(table.sides, "drawn", 0.0, 0.0), move(table.sides, "drawn", 1.0, SWEEP, in_out_cubic))
+    return [cue(together(do(table.call.clear), hear("tap"), turned), ctx, tells=True)]
 
 
 def _turned(table: FootballWarParts, event: DirectionTurned, ctx: CueContext) -> list[Cue]:
@@ -282,8 +310,9 @@ def _scored(table: FootballWarParts, event: Scored, ctx: CueContext) -> list[Cue
 
 
 def _stands(table: FootballWarParts, ctx: CueContext) -> Motion:
-    """Shows that the last card stands: it rises once more."""
-    return together(do(partial(_judge, table, "it stands!", "firstDown")), _swells(ctx))
+    """Shows that the last card stands: it rises once more, and the ball is in the end zone."""
+    judged = do(partial(_judge, table, "it stands!", "firstDown"))
+    return together(judged, _swells(ctx), _runs_on(table, IN_END_ZONE))
 
 
 def _swells(ctx: CueContext) -> Motion:

@@ -15,6 +15,7 @@ from scenes.table.football_war.call_board import NO_LAST, CallBoard, became
 from scenes.table.football_war.piles import DrivePile, FlagPile, ForfeitPile, OpenedPile
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import Sideline
+from scenes.table.football_war.sides import Sides
 from scenes.table.football_war.slate import Slate
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
@@ -36,7 +37,7 @@ class FootballWarParts(GameTable[FootballWarView]):
         self.forfeits = ForfeitPile(theme, faces, "given up")
         self.drive_pile = DrivePile(theme, "drive pile")
         self.flags = FlagPile(theme)
-        self.call = CallBoard(theme, faces, self)
+        self.sides, self.call = Sides(theme, self), CallBoard(theme, faces, self)
         self.sideline = Sideline(theme, faces, self)
         self.opened_pile = OpenedPile(theme, faces)
         self.counters: dict[str, Pile | DrivePile | FlagPile] = {
@@ -52,6 +53,11 @@ class FootballWarParts(GameTable[FootballWarView]):
         """Whether the answer to the live play has been shown."""
         self.swept_count = 0
         """Cards of a scored drive that have moved so far."""
+
+    @property
+    def plays_to_go(self) -> int:
+        """The plays that must still stand for a touchdown: one for each card of the offense, and the live one."""
+        return self.table_state.held(self.table_state.offense) + (self.call.play is not None)
 
     def count(self, zone: str, change: int) -> None:
         """A card left (-1) or entered (+1) a zone."""

@@ -17,7 +17,8 @@ DRIVE = Size(196, 273)
 """Size of the top card of the Drive pile."""
 PLAY_X, FORFEIT_X, DRIVE_X, BOARD_X = 22.0, 152.0, 240.0, 556.0
 """Left edges of the Play pile, the Forfeit pile, the Drive pile and the call board."""
-BOARD_WIDE = 464.0
+BOARD_WIDE, BOARD_HEAD, BOARD_GAP = 464.0, 58.0, 8.0
+"""Width of the call board, height of the row with the two sides above it, and the gap between them, in units."""
 SIDES_HIGH = {2: 80.0, 4: 112.0}
 """Height of the sideline by number of seats, in units; the call board has the rest."""
 FLAGS_Y, FLAG_STEP = 214.0, 34.0
@@ -41,7 +42,9 @@ class Slate:
         self.headline_area = rect(NEWS_X, top + 288, BOARD_X - NEWS_X - 8, 82)
         """The area for headlines."""
         sides = SIDES_HIGH[seats]
-        self.call = rect(BOARD_X, top + 12, BOARD_WIDE, TALL - sides - 28)
+        self.sides = rect(BOARD_X, top + 12, BOARD_WIDE, BOARD_HEAD)
+        down = BOARD_HEAD + BOARD_GAP
+        self.call = rect(BOARD_X, top + 12 + down, BOARD_WIDE, TALL - sides - 28 - down)
         self.seats = rect(BOARD_X, top + TALL - sides - 6, BOARD_WIDE, sides)
         self.opened_pile = rect(8, top + 4, layout.rail_x - 16, TALL - 8)
 

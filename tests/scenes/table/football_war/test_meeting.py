@@ -116,14 +116,14 @@ def test_the_first_steal_is_a_big_moment_and_the_sides_swing_round_after_it(defe
     words, early, swings = set[str](), 0, set[float]()
     for _ in player.motion():
         words |= {word.word for word in player.things(BigWord)}
-        swings.add(round(player.game.call.swing, 1))
+        swings.add(round(player.game.sides.swing, 1))
         pile = player.game.drive_pile.rect
         assert all(word.band.top > pile.top + pile.h // 3 for word in player.things(BigWord)), "the play hides"
         early += player.game.table_state.offense == 0 and not words
     assert words == {"STOLEN!"}
     assert not early
     assert len(swings) > 4
-    assert player.game.call.swing == 0.0
+    assert player.game.sides.swing == 0.0
 
 
 def test_the_lamps_of_a_chain_light_one_by_one(leading: Sit) -> None:
