@@ -38,7 +38,7 @@ from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import LEVEL, STRIP
 from scenes.table.card_bowl.shown import ShownTable
 from scenes.ui.theme import Theme
-from tests.game.card_bowl.table import state as between_plays
+from tests.game.card_bowl.positions import state as between_plays
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click, open_curtain, rest
 
