@@ -15,7 +15,7 @@ from scenes.match.score_plates import ScorePlates
 from scenes.shell.app import PACES
 from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.page import PageScene
-from scenes.shell.save_as import SaveAs
+from scenes.shell.save_as import UNSAVABLE, SaveAs
 from scenes.shell.scene import Scene
 from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
@@ -161,7 +161,7 @@ class Pause(PageScene):
     def _lost(self) -> str:
         if self.table.read_only:
             return WATCHED
-        return "" if self._keeps else "Nothing can be saved on this computer at the moment."
+        return "" if self._keeps else UNSAVABLE
 
     @property
     def _farewell(self) -> str:
