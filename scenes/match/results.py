@@ -12,7 +12,7 @@ from game.match import Match
 from game.match_words import score_line, uncounted_line
 from game.recap import recap
 from game.recap_words import ending, headline, sheet, story
-from game.record import HUMAN, REMARK
+from game.record import HUMAN, RESULT_NOTE
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.final_score import FinalScore
@@ -216,7 +216,7 @@ class Results(PageScene):
         check = Button(TITLE, self._check_shuffle, kind="quiet", glyph="check", zone="shuffle")
         high = theme.px(44)
         self.add(check, pygame.Rect(box.left + theme.px(6), box.bottom - high, box.width - theme.px(12), high))
-        foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary)))
+        foot = "\n".join(filter(None, (self.match.notes.get(RESULT_NOTE), self.setup.summary)))
         note = Paragraph(foot, size=16)
         low = note.measure(theme, inner.width) + high - theme.px(10)
         self.add(note, pygame.Rect(inner.left, inner.bottom - low, inner.width, low))
