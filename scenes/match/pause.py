@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 NO_SCORE = "Nobody has scored yet."
+OVER = "The match is over."
 WATCHED = "This match can be looked at, but not played on."
 ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
@@ -123,7 +124,7 @@ class Pause(PageScene):
         match, keys = self.table.match, self.app.keys
         over, read_only = match.decision is None, self.table.read_only
         free = not over and not read_only and any(player.kind == HUMAN for player in match.players)
-        refusal = "The match is over." if over else WATCHED if read_only else "" if free else ONLY_COMPUTERS
+        refusal = OVER if over else WATCHED if read_only else "" if free else ONLY_COMPUTERS
         entries: list[Widget] = [
             Button("Resume", self.cancel, kind="primary", glyph="play", key=keys.hint("cancel"), accent="firstDown")
         ]
@@ -166,7 +167,7 @@ class Pause(PageScene):
     @property
     def _farewell(self) -> str:
         if self.table.match.decision is None:
-            return "The match is over."
+            return OVER
         if self.table.read_only:
             return "It stays saved as it was."
         if not self.table.match.presses:
