@@ -28,7 +28,7 @@ MOST_NOTES, LONGEST_NOTE = 16, 120
 READ_NOTES, READ_NOTE = 32, 600
 """Limits of those that are read: some matches were written with longer ones."""
 Note = Annotated[str, Meta(max_length=READ_NOTE)]
-REMARK = "remark"
+RESULT_NOTE = "remark"
 """The note shown with the result."""
 
 
@@ -49,7 +49,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     """True if a player went back or the match began from a position: it does not count."""
     hints: int = 0
     notes: Annotated[dict[Note, Note], Meta(max_length=READ_NOTES)] = {}
-    """Notes that the table keeps outside the rules; ``REMARK`` is shown with the result."""
+    """Notes that the table keeps outside the rules; ``RESULT_NOTE`` is shown with the result."""
     first_position: dict[str, Any] | UnsetType = UNSET
     """The start position, as ``State.to_dict`` wrote it; omitted if the match began with the deal."""
     seal: Seal | UnsetType = UNSET

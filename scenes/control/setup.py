@@ -15,7 +15,7 @@ from game.commitment import SALT_BYTES
 from game.match import Match
 from game.options import BadOption
 from game.plain import plain
-from game.record import HUMAN, REMARK, Player
+from game.record import HUMAN, RESULT_NOTE, Player
 from game.variant import Rules, UnknownVariant
 from game.variants import find_rules
 
@@ -89,12 +89,12 @@ class Setup(msgspec.Struct, frozen=True):
     def from_position(self, match: Match, players: tuple[Player, ...], position: dict[str, Any]) -> Setup:
         """Returns a practice setup that continues from a position of a finished match."""
         return msgspec.structs.replace(
-            self, players=players, notes=_without_remark(match), first_position=position, seed_given=True
+            self, players=players, notes=_without_result_note(match), first_position=position, seed_given=True
         )
 
     def with_same_cards(self, match: Match) -> Setup:
         """Returns the same setup with the cards of a finished match. It is practice, as they are known now."""
-        known = {"seed": match.seed, "first_position": match.first_position, "notes": _without_remark(match)}
+        known = {"seed": match.seed, "first_position": match.first_position, "notes": _without_result_note(match)}
         return msgspec.structs.replace(self, seed_given=True, practice=True, **known)
 
     def with_new_seed(self) -> Setup:
@@ -137,9 +137,9 @@ class Setup(msgspec.Struct, frozen=True):
         return Setup(kept.variant, options, players, kept.seed) if all_named(players) else None
 
 
-def _without_remark(match: Match) -> dict[str, str]:
-    """Returns the match's notes without the remark on how it ended."""
-    return {name: note for name, note in match.notes.items() if name != REMARK}
+def _without_result_note(match: Match) -> dict[str, str]:
+    """Returns the match's notes without the one shown with the result."""
+    return {name: note for name, note in match.notes.items() if name != RESULT_NOTE}
 
 
 def clean_name(text: str) -> str:

@@ -15,7 +15,7 @@ from scenes.match.score_plates import ScorePlates
 from scenes.shell.app import PACES
 from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.page import PageScene
-from scenes.shell.save_as import SaveAs
+from scenes.shell.save_as import UNSAVABLE, SaveAs
 from scenes.shell.scene import Scene
 from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 NO_SCORE = "Nobody has scored yet."
+OVER = "The match is over."
 WATCHED = "This match can be looked at, but not played on."
 ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
@@ -123,7 +124,7 @@ class Pause(PageScene):
         match, keys = self.table.match, self.app.keys
         over, read_only = match.decision is None, self.table.read_only
         free = not over and not read_only and any(player.kind == HUMAN for player in match.players)
-        refusal = "The match is over." if over else WATCHED if read_only else "" if free else ONLY_COMPUTERS
+        refusal = OVER if over else WATCHED if read_only else "" if free else ONLY_COMPUTERS
         entries: list[Widget] = [
             Button("Resume", self.cancel, kind="primary", glyph="play", key=keys.hint("cancel"), accent="firstDown")
         ]
@@ -161,12 +162,12 @@ class Pause(PageScene):
     def _lost(self) -> str:
         if self.table.read_only:
             return WATCHED
-        return "" if self._keeps else "Nothing can be saved on this computer at the moment."
+        return "" if self._keeps else UNSAVABLE
 
     @property
     def _farewell(self) -> str:
         if self.table.match.decision is None:
-            return "The match is over."
+            return OVER
         if self.table.read_only:
             return "It stays saved as it was."
         if not self.table.match.presses:

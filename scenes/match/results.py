@@ -12,7 +12,7 @@ from game.match import Match
 from game.match_words import score_line, uncounted_line
 from game.recap import recap
 from game.recap_words import ending, headline, sheet, story
-from game.record import HUMAN, REMARK
+from game.record import HUMAN, RESULT_NOTE
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.final_score import FinalScore
@@ -23,6 +23,7 @@ from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check
 from scenes.match.turning_points import TurningPoints
 from scenes.shell.page import PageScene
+from scenes.shell.save_as import UNSAVABLE
 from scenes.ui.button import Button
 from scenes.ui.palette import accent_of
 from scenes.ui.panel import Panel, Paragraph
@@ -41,7 +42,6 @@ MATCH, REVIEW, SCORE, FIGURES, DRIVES = "Match", "Review", "Score", "Figures", "
 LEDGER = "Review in short"
 """Name of the scroll area of the review in the corner."""
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
-LOST = "Nothing can be saved on this computer at the moment."
 SAME_CARDS = "Plays this match again with the same cards. It is practice: you know them now."
 
 
@@ -178,7 +178,7 @@ class Results(PageScene):
             return []
         writable = self.app.folder.writable
         return [Button("Save as text", self._write_sheet, kind="quiet", glyph="save", size=17, zone="figures",
-                       enabled=writable, tooltip=KEPT if writable else LOST)]  # fmt: skip
+                       enabled=writable, tooltip=KEPT if writable else UNSAVABLE)]  # fmt: skip
 
     def _watch(self, place: int) -> None:
         self.app.go("replay", self.match, place)
@@ -216,7 +216,7 @@ class Results(PageScene):
         check = Button(TITLE, self._check_shuffle, kind="quiet", glyph="check", zone="shuffle")
         high = theme.px(44)
         self.add(check, pygame.Rect(box.left + theme.px(6), box.bottom - high, box.width - theme.px(12), high))
-        foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary)))
+        foot = "\n".join(filter(None, (self.match.notes.get(RESULT_NOTE), self.setup.summary)))
         note = Paragraph(foot, size=16)
         low = note.measure(theme, inner.width) + high - theme.px(10)
         self.add(note, pygame.Rect(inner.left, inner.bottom - low, inner.width, low))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 READING = "Reading…"
+UNREADABLE = "That match cannot be read from the history."
 DOUBLE_PRESS = 0.4
 """Seconds after a deletion in which another press of Delete is ignored as a double press."""
 DETAILS_SHARE = 0.38

@@ -17,7 +17,7 @@ from saves.figures import Wanted
 from saves.history import Removed
 from saves.query_thread import Answer
 from scenes.menus.header import add_header
-from scenes.menus.match_list import READING, MatchList
+from scenes.menus.match_list import READING, UNREADABLE, MatchList
 from scenes.menus.replays_filters import FILTERS, Chosen, FilterButton, filters_for
 from scenes.menus.replays_list import FinishedList
 from scenes.menus.saved_items import Item, finished_item, when
@@ -36,7 +36,7 @@ ROWS = "Match"
 NOTHING = "No match has been finished yet. Every match that you finish will stand here, to be watched again."
 NONE_FITS = "No finished match fits. “Show all” lists every match again."
 SHOW_ALL = "Show all"
-LOST = "This match cannot be shown: the history is damaged."
+DAMAGED = "This match cannot be shown: the history is damaged."
 NOT_NOW = "The history cannot be changed now. Try it again in a moment."
 RESTS = 0.25
 """Seconds that a match must stay chosen before its chart is read."""
@@ -113,7 +113,7 @@ class Replays(MatchList[Gone]):
         chosen, press = place == self.chosen, partial(self.press_row, place)
         if item is None:
             read = self.finished is not None and self.finished.is_read(place)
-            return BlankRow(name, LOST if read else READING, chosen, press)
+            return BlankRow(name, DAMAGED if read else READING, chosen, press)
         return SavedRow(name, item, when(item.at, datetime.now(UTC)), chosen, press)
 
     def below(self) -> list[str]:
@@ -272,7 +272,7 @@ class Replays(MatchList[Gone]):
         if self._unread or self.opened is None:
             return
         if self.opened.match is None:
-            self.toast(self.opened.problem or "That match cannot be read from the history.", "info")
+            self.toast(self.opened.problem or UNREADABLE, "info")
         else:
             do(self.opened.match)
 

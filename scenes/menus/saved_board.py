@@ -48,11 +48,11 @@ def paint_board(
 ) -> None:
     """Draws the board. ``played`` is the number of parts that are over and of all parts, or None without parts."""
     foot = theme.px(8) if played else 0
-    columns = 1 if len(points) <= 2 else 2
-    rows = -(-len(points) // columns)
-    wide, high = box.width // columns, (box.height - foot) // rows
+    across = 1 if len(points) <= 2 else 2
+    rows = -(-len(points) // across)
+    wide, high = box.width // across, (box.height - foot) // rows
     for seat, point in enumerate(points):
-        place = pygame.Rect(box.left + seat % columns * wide, box.top + seat // columns * high, wide, high)
+        place = pygame.Rect(box.left + seat % across * wide, box.top + seat // across * high, wide, high)
         _paint_club(surface, theme, place.inflate(-2, -2), seat, point)
     if played:
         _paint_parts(surface, theme, pygame.Rect(box.left, box.bottom - theme.px(5), box.width, theme.px(5)), *played)

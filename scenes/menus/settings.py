@@ -12,6 +12,7 @@ from scenes.menus.key_settings import KeySettings
 from scenes.menus.preview import Preview
 from scenes.menus.settings_pages import PAGES, Row, Section, default_of
 from scenes.shell.page import PageScene
+from scenes.shell.sound import NO_DEVICE
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Toggle
 from scenes.ui.panel import Label, Panel, Paragraph
@@ -100,7 +101,7 @@ class SettingsScene(PageScene):
         widgets: list[Widget] = [self._widget(row) for row in PAGES[self.page]]
         if self.page == "Sound" and not self.app.sound.available:
             widgets.insert(0, Button("Look for a sound device again", self._retry_sound, glyph="replay", zone="page"))
-            widgets.insert(0, Paragraph("No sound device was found, so the game is silent."))
+            widgets.insert(0, Paragraph(NO_DEVICE))
         return widgets
 
     def _widget(self, row: Row | Section) -> Widget:

@@ -19,6 +19,7 @@ from saves.query_thread import Answer
 from saves.statistics import Mark, Record, Statistics, statistics
 from scenes.menus.favorite_plays import PlaysReader, plays_shown
 from scenes.menus.header import add_header
+from scenes.menus.match_list import READING, UNREADABLE
 from scenes.menus.people import PeopleScene
 from scenes.menus.replays_filters import FILTERS, WHO, FilterButton, Value, filters_for
 from scenes.menus.saved_items import when
@@ -40,12 +41,10 @@ if TYPE_CHECKING:
 NOTHING = (
     "No match counts here yet. Finish one against the computer: practice and matches between friends do not count."
 )
-READING = "Reading…"
 EXPORT = "Export"
 EXPORTS = "Writes the figures of every finished match as a table (CSV) and as JSON."
 NAMES = "Names and players…"
 """The entry that opens the dialog with the players' names."""
-LOST = "That match cannot be read from the history."
 NOT_WRITTEN = "It could not be written."
 STAND_OUT, MATCHES, PLAYS = "Matches that stand out", "Matches", "Favorite plays"
 """Titles at the right side. Plays are shown for one game only."""
@@ -322,7 +321,7 @@ class StatisticsScene(PageScene):
     def _take_opened(self, replayed: Replayed | None) -> None:
         self._opening = None
         if replayed is None or replayed.match.result is None:
-            self.toast((replayed and replayed.problem) or LOST, "info")
+            self.toast((replayed and replayed.problem) or UNREADABLE, "info")
         else:
             self.app.go("replay", replayed.match)
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LONGEST = 40
 """Longest name of a save, in letters."""
+UNSAVABLE = "Nothing can be saved on this computer at the moment."
 
 
 class SaveAs(PageScene):

@@ -43,6 +43,7 @@ VOLUME_SETTINGS = {
 }
 """Maps the prefix of a sound's name to its volume setting. All other sounds are effects."""
 DUCKING_SOUNDS = ("horn", "jukem", "stinger")
+NO_DEVICE = "No sound device was found, so the game is silent."
 
 
 class Sound:
@@ -75,7 +76,7 @@ class Sound:
             pygame.mixer.init(RATE, -16, 2, 512)
         except (pygame.error, NotImplementedError) as error:
             log.warning("no sound device: %s", error)
-            self.notice = "No sound device was found, so the game is silent."
+            self.notice = NO_DEVICE
             return False
         pygame.mixer.set_num_channels(FIRST_VOICE + VOICES)
         self.available, self.notice = True, None

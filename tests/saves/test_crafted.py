@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.record import REMARK
+from game.record import RESULT_NOTE
 from saves import log
 from saves.document import Damaged, Unreadable, decode, encode
 from saves.paths import DataFolder
@@ -75,8 +75,8 @@ CRAFTED: dict[str, Change] = {
     "an endless action": record(actions=["x" * 20_000]),
     "an action with NUL": record(actions=["\0"]),
     "a digest before the first": lambda body: body["match"]["digests"].update({"-7": "x"}),
-    "a remark with NUL": record(notes={REMARK: "\0"}),
-    "a remark in two lines": record(notes={REMARK: "one\ntwo"}),
+    "a result note with NUL": record(notes={RESULT_NOTE: "\0"}),
+    "a result note in two lines": record(notes={RESULT_NOTE: "one\ntwo"}),
     "a plan that cannot be seen": record(notes={"call:0": "\u200c"}),
     "over, and not": lambda body: body["summary"].update(
         turn=None, result={"points": [0, 0], "winners": [0], "reason": "tie"}

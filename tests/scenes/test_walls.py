@@ -26,7 +26,9 @@ FLOORS = (
     *("scenes.ui", "scenes.shell", "scenes.control"),
     *("scenes.table.stage", "scenes.table.hud", "scenes.table.cues", "scenes.table.kit", "scenes.table.playback"),
     *("scenes.table.choice", "scenes.table.input"),
-    "scenes",
+    *("scenes.table.games", "scenes.table.rewind", "scenes.table.live", "scenes.table"),
+    *("scenes.match", "scenes.menus", "scenes.learn", "scenes.guess", "scenes.replay"),
+    *("scenes.routes", "scenes.program", "scenes"),
 )
 """The rooms that stand on each other, the lowest first; all others are as high as the last."""
 

@@ -8,7 +8,7 @@ from game.contract import Event
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.event_order import JOKERS
-from game.variants.card_bowl.sheet import in_words
+from game.variants.card_bowl.record_sheet import in_words
 
 MAKING = frozenset(
     {

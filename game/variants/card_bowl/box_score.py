@@ -9,7 +9,7 @@ from game.contract import Event
 from game.field import down_and_distance, place
 from game.variants.card_bowl.names import clock_text, period_name, yards
 from game.variants.card_bowl.record import THROWN, TRIES, PlayRecord, Record
-from game.variants.card_bowl.sheet import ANY_KICK, in_words, is_lost
+from game.variants.card_bowl.record_sheet import ANY_KICK, in_words, is_lost
 
 RUSHES = ("rush", "sneak", "scramble", "lateral")
 

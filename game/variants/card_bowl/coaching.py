@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 
 from game.contract import Action
-from game.record import REMARK
+from game.record import RESULT_NOTE
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.clock import is_final
@@ -101,12 +101,12 @@ class Coaching:
         if self.notes[LEVEL] not in PRESETS:
             self.notes[JOBS_NOTE] = written(shares)
         if self.notes[LEVEL] != EVERYTHING:
-            self.notes[REMARK] = COACHED
+            self.notes[RESULT_NOTE] = COACHED
 
     def lasting(self) -> dict[str, str]:
         """Returns who does which job, as notes of another match, if that was said in this one."""
         kept = {name: self.notes[name] for name in (LEVEL, JOBS_NOTE, SHEET) if name in self.notes}
-        return {**kept, REMARK: COACHED} if kept and self.level != EVERYTHING else kept
+        return {**kept, RESULT_NOTE: COACHED} if kept and self.level != EVERYTHING else kept
 
     # What is called
 
@@ -126,7 +126,7 @@ class Coaching:
     def call(self, view: CardBowlView, call: AnyCall) -> None:
         """Stores what a seat has called for the play under way."""
         self.notes[f"call:{view.seat}"] = f"{view.facts.plays}:{call.name}"
-        self.notes[REMARK] = COACHED
+        self.notes[RESULT_NOTE] = COACHED
         odds = coach.call_odds(view, call.name).odds
         self.notes[f"odds:{view.seat}"] = f"{view.facts.plays}:{odds.first_down:.2f}:{odds.turnover:.2f}"
         drive, gained = self._gained(view.seat)

@@ -36,7 +36,7 @@ from game.variants.card_bowl.names import (
 )
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
 from game.variants.card_bowl.plain_results import SHARES, may_be_thrown_away, struck
-from game.variants.card_bowl.sheet import ANY_KICK, PASSES, flag_yards, in_words
+from game.variants.card_bowl.record_sheet import ANY_KICK, PASSES, flag_yards, in_words
 
 _SCORES = {
     ScoreKind.TOUCHDOWN: "score a touchdown",

@@ -23,7 +23,7 @@ from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import where, yards
 from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
-from game.variants.card_bowl.sheet import ANY_KICK, in_words, reaches_end_zone
+from game.variants.card_bowl.record_sheet import ANY_KICK, in_words, reaches_end_zone
 from game.variants.card_bowl.sums import total
 from game.variants.card_bowl.table_state import from_home
 

@@ -21,7 +21,7 @@ from game.events import (
 from game.variants.card_bowl import clock, events as own
 from game.variants.card_bowl.options import first_facts
 from game.variants.card_bowl.players.evaluation import chance
-from game.variants.card_bowl.sheet import ANY_KICK
+from game.variants.card_bowl.record_sheet import ANY_KICK
 from game.variants.card_bowl.table_state import CardBowlTableState
 
 TRIES = ("extra_point", "two_points")

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import CODE, VALUE, round_half_up
 from game.variants.card_bowl.events import Term
-from game.variants.card_bowl.facts import NO_LANE, Blocking
+from game.variants.card_bowl.facts import NO_LANE, Blocking, Play
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOTS
 from game.variants.card_bowl.fronts import LANES, WIDEST
 from game.variants.card_bowl.lanes import blockers, rushers
 from game.variants.card_bowl.ranges import covering
 
-BEST_BLOCKERS, BEST_BACKS = 4, 1  # CB-310
+BEST_BLOCKERS, BEST_BACKS = 4, 1
+"""Numbers of linemen and tight ends, and of backs, that count for a run (CB-310)."""
 
 Terms = list[Term]
 
@@ -23,10 +24,9 @@ def total(terms: Sequence[Term]) -> int:
     return sum([term.value for term in terms if term.counts])
 
 
-def is_shotgun(board: Board) -> bool:
+def is_shotgun(play: Play) -> bool:
     """Returns whether the quarterback stands back."""
-    number = board.play.formation
-    return number >= 0 and FORMATIONS[number].shotgun
+    return play.formation >= 0 and FORMATIONS[play.formation].shotgun
 
 
 def half(card: int) -> int:
@@ -92,7 +92,7 @@ def offense_run(board: Board) -> Terms:
 
 def _of_shotgun(board: Board, worth: int) -> Terms:
     """Returns the effect of a shotgun as a term of its own (CB-309, CB-338)."""
-    return [Term("shotgun", worth, "CB-309" if worth < 0 else "CB-338")] if is_shotgun(board) else []
+    return [Term("shotgun", worth, "CB-309" if worth < 0 else "CB-338")] if is_shotgun(board.play) else []
 
 
 def _blocking(board: Board) -> Terms:

@@ -36,8 +36,8 @@ from game.variants.card_bowl.names import (
 from game.variants.card_bowl.one_page import ONE_PAGE as ONE_PAGE
 from game.variants.card_bowl.play_names import play_of as play_of
 from game.variants.card_bowl.prompts import prompt as prompt
+from game.variants.card_bowl.record_sheet import record_sheet as record_sheet, sheet_line as sheet_line
 from game.variants.card_bowl.rulebook import rules as rules
-from game.variants.card_bowl.sheet import record_sheet as record_sheet, sheet_line as sheet_line
 
 if TYPE_CHECKING:
     from game.variants.card_bowl.view import CardBowlView

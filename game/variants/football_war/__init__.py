@@ -10,7 +10,7 @@ from game.duration import Duration
 from game.options import option
 from game.variant import Forgetting, Rules, SearchSettings, opens_with_event
 from game.variants import FOOTBALL_WAR
-from game.variants.football_war import halves, pro, words
+from game.variants.football_war import evaluation, halves, pro, rookie, words
 from game.variants.football_war.actions import LOOK_BACK, parse
 from game.variants.football_war.board import outline
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
@@ -94,13 +94,13 @@ RULES = Rules(
     table_state_type=FootballWarTableState,
     parse=parse,
     pro=pro.pro,
-    rookie=pro.rookie,
+    rookie=rookie.rookie,
     advise=pro.advise,
     unadvised=frozenset({str(LOOK_BACK)}),
     opens_play=opens_with_event(ExchangeBegan),
     claims=claims,
     unasked=unasked,
-    evaluate=pro.evaluate,
+    evaluate=evaluation.evaluate,
     features=features,
     fits=FITS,
     lasts=lasts,

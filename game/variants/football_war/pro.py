@@ -39,9 +39,7 @@ from game.variants.football_war.cards import (
     SAFETY_CHAIN,
     TURNOVER_FACE,
 )
-from game.variants.football_war.evaluation import evaluate as evaluate
 from game.variants.football_war.reasons import reason_for
-from game.variants.football_war.rookie import rookie as rookie
 from game.variants.football_war.view import FootballWarView
 
 FINISH = 2

@@ -8,7 +8,7 @@ from game.events import CoinTossed
 from game.options import option
 from game.variant import Rules, SearchSettings, opens_with_decision
 from game.variants import JUKEM
-from game.variants.jukem import pro, words
+from game.variants.jukem import evaluation, pro, words
 from game.variants.jukem.actions import parse
 from game.variants.jukem.board import JukemFacts, outline
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
@@ -76,7 +76,7 @@ RULES = Rules(
     claims=claims,
     standing=standing,
     unasked=unasked,
-    evaluate=pro.evaluate,
+    evaluate=evaluation.evaluate,
     features=features,
     last_chances=last_turn_chances,
     fits=FITS,

@@ -40,11 +40,7 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_YARDS,
     YELLOW,
 )
-from game.variants.jukem.evaluation import (
-    COPIES,
-    best_last_turn,
-    evaluate as evaluate,
-)
+from game.variants.jukem.evaluation import COPIES, best_last_turn
 from game.variants.jukem.reasons import reason_for
 from game.variants.jukem.view import JukemView
 

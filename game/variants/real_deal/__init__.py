@@ -10,7 +10,7 @@ from game.duration import Duration
 from game.options import option
 from game.variant import Rules, SearchSettings, opens_with_decision
 from game.variants import REAL_DEAL
-from game.variants.real_deal import pro, words
+from game.variants.real_deal import evaluation, pro, rookie, words
 from game.variants.real_deal.actions import parse
 from game.variants.real_deal.cards import BY_CODE, CODE, ZONES
 from game.variants.real_deal.claims import claims
@@ -76,12 +76,12 @@ RULES = Rules(
     table_state_type=RealDealTableState,
     parse=parse,
     pro=pro.pro,
-    rookie=pro.rookie,
+    rookie=rookie.rookie,
     advise=pro.advise,
     opens_play=opens_with_decision("offense"),
     claims=claims,
     unasked=unasked,
-    evaluate=pro.evaluate,
+    evaluate=evaluation.evaluate,
     features=features,
     fits=FITS,
     lasts=lasts,

@@ -1,7 +1,4 @@
-"""Remarks that only Real Deal makes: what is at stake, stops, flags, and plays that were allowed.
-
-Created by the variant's record; it gets public events only.
-"""
+"""Remarks that only Real Deal makes: what is at stake, stops, flags, allowed plays. Gets public events only."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ from game.variants.real_deal.events import (
 from game.variants.real_deal.log import BLOCKED
 
 LONG_POSSESSION = 3
-"""Plays from which on a possession is called long."""
+"""Number of plays from which a possession is called long."""
 
 
 class RealDealCommentator(Commentator):

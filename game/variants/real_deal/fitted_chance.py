@@ -1,4 +1,4 @@
-"""Weights of the chance to win, fitted by ``game/fit_chance.py``: a row for each knot."""
+"""Weights of the chance to win, fitted by ``tests/fit_chance.py``: a row for each knot."""
 
 from game.win_chance import Fit
 

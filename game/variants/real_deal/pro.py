@@ -33,9 +33,8 @@ from game.variants.real_deal.cards import (
     SCORING,
     STOPS,
 )
-from game.variants.real_deal.evaluation import CARD_WORTH, PLAYS_ANSWERED, evaluate as evaluate
+from game.variants.real_deal.evaluation import CARD_WORTH, PLAYS_ANSWERED
 from game.variants.real_deal.reasons import reason_for
-from game.variants.real_deal.rookie import rookie as rookie
 from game.variants.real_deal.view import RealDealView
 
 SECOND_TRY_SHARE = 0.8

@@ -28,7 +28,7 @@ from game.variants.card_bowl.pass_rush import pocket
 from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
 from game.variants.card_bowl.plain_results import flies_out, may_be_thrown_away
 from game.variants.card_bowl.play_story import TACKLED
-from game.variants.card_bowl.sheet import RETURNED, flag_yards, reaches_end_zone
+from game.variants.card_bowl.record_sheet import RETURNED, flag_yards, reaches_end_zone
 from scenes.table.card_bowl import kicking, moments, passing, returning, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.meter import feed

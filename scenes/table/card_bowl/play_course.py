@@ -8,7 +8,7 @@ from typing import Self
 from game.contract import Event
 from game.field import DOWNS, FIELD
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.sheet import reaches_end_zone
+from game.variants.card_bowl.record_sheet import reaches_end_zone
 
 LONG = 40
 """Yards from which a gain or a return is a big moment."""

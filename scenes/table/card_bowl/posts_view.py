@@ -76,13 +76,13 @@ class PostsView(FilmItem):
         """Returns a height on the film, as a share from its top."""
         return self.rect.top + round(self.rect.h * share)
 
-    def up(self, yards: float) -> tuple[int, int]:
+    def up(self, distance: float) -> tuple[int, int]:
         """Returns where the ball is after so many yards, in pixels."""
-        return self.rect.centerx, round(self._foot + (self.y(BAR) - self._foot) * self.share(yards))
+        return self.rect.centerx, round(self._foot + (self.y(BAR) - self._foot) * self.share(distance))
 
-    def share(self, yards: float) -> float:
-        """Returns how far on its way to the bar the ball is."""
-        return min(yards / max((self.shown.story.aim or (0, 1))[1], 1), MOST)
+    def share(self, distance: float) -> float:
+        """Returns how far on its way to the bar the ball is after so many yards."""
+        return min(distance / max((self.shown.story.aim or (0, 1))[1], 1), MOST)
 
     @property
     def _foot(self) -> int:

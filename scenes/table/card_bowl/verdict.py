@@ -12,7 +12,7 @@ from game.letters import small
 from game.variants.card_bowl.events import Executed, LinedUp, PenaltyAnswered, PlayBegan, PlayEnded, SetGained
 from game.variants.card_bowl.plain_results import of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
-from game.variants.card_bowl.sheet import ANY_KICK
+from game.variants.card_bowl.record_sheet import ANY_KICK
 from scenes.table.card_bowl.acting import RUNS
 from scenes.table.card_bowl.shown import ShownTable
 

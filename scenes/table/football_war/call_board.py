@@ -162,10 +162,10 @@ class CallBoard(StageItem):
     @property
     def _last(self) -> str:
         """What became of the last play while none is live; its name stands above it on an empty board."""
-        play, became = self.last
+        play, outcome = self.last
         if self.play is not None or not play:
             return ""
-        return became if self.is_clear else f"last: {play}, {became}"
+        return outcome if self.is_clear else f"last: {play}, {outcome}"
 
     def _paint_called(self, surface: pygame.Surface, slab: pygame.Rect) -> int:
         """Paints the card of the called play and returns its width in pixels."""

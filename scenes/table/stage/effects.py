@@ -24,9 +24,11 @@ from scenes.ui.theme import ColorName, Theme
 MAX_PARTICLES = 60
 PARTICLE_SECONDS = 0.9
 BANNER_IN, BANNER_JOLTS, BANNER_OUT, BANNER_LASTS = 0.12, 0.16, 0.1, 0.7
-"""Seconds in which a banner strikes, jolts, leaves, and in which all of it and its display take place."""
+"""Seconds in which a banner strikes, jolts and leaves, and for which it is shown in all."""
 BANNER_CHALK, BANNER_BITS = 0.3, 10
 """Seconds that chalk flies off each end of a banner that lands, and its number of bits."""
+STAMP_STAYS = 0.8
+"""Seconds that a stamp stays on its play before it fades."""
 DIM_SECONDS = 0.1
 """Seconds in which the table darkens."""
 
@@ -210,7 +212,7 @@ class Effects:
         if not self.reduced:
             thing.scale = 2.2
             self.animator.to(thing, "scale", 1.0, 0.3 * self.pace, out_back)
-        self._gone_after(thing, 0.8)
+        self._gone_after(thing, STAMP_STAYS)
 
     def fly(
         self,

@@ -127,7 +127,7 @@ def front_of(state: CardBowlState) -> Front:
         else:
             secondary.append((SECONDARY[place], card))
     slots = {SLOTS[play.slots[man]]: CODE[offense[man]] for man in men}
-    return set_up(slots, sums.is_shotgun(state), line, corners, secondary)
+    return set_up(slots, sums.is_shotgun(state.play), line, corners, secondary)
 
 
 # Choices in the words of the second engine

@@ -27,7 +27,8 @@ from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.words import log_line, period_name, prompt, situation
 from tests import claims
 from tests.game.card_bowl.chooser import Chooser, start
-from tests.game.card_bowl.table import comes_to, deck, ended, kick, play, scrimmage, state
+from tests.game.card_bowl.clauses import comes_to
+from tests.game.card_bowl.positions import deck, ended, kick, play, scrimmage, state
 
 NAMES = ("Gulls", "Foxes")
 SHOTGUN = "SG-RTE-LW1-RW1-BL-BR"

@@ -8,8 +8,8 @@ from random import Random
 from game.bots.players import Budget, make_bot
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.players.all_pro import candidates
+from tests.game.card_bowl.positions import scrimmage, state
 from tests.game.card_bowl.pros import decisions, played_to
-from tests.game.card_bowl.table import scrimmage, state
 from tests.play import asked
 
 SEARCHED = {"call", "try", "formation", "window", "yardage", "timeout_defense", "timeout_offense", "run_off"}

@@ -14,24 +14,8 @@ from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.phases.fumble import down_at, fumble
 from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import (
-    Made,
-    Wanted,
-    after,
-    built,
-    cards,
-    case,
-    cases,
-    comes_to,
-    deck,
-    ended,
-    kick,
-    kickoff,
-    play,
-    scrimmage,
-    state,
-    thrown,
-)
+from tests.game.card_bowl.clauses import Made, Wanted, built, case, cases, comes_to
+from tests.game.card_bowl.positions import after, cards, deck, ended, kick, kickoff, play, scrimmage, state, thrown
 
 # Cards
 

@@ -14,7 +14,7 @@ from game.variants.card_bowl.players.calling import proposed
 from game.variants.card_bowl.players.calls import PLAY
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl import fit_calls
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 
 
 def at_a_call(seed: int, number: int) -> CardBowlState:

@@ -19,7 +19,7 @@ from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.players.evaluation import chance
 from game.variants.card_bowl.record import Record
-from game.variants.card_bowl.sheet import ANY_KICK
+from game.variants.card_bowl.record_sheet import ANY_KICK
 from game.variants.card_bowl.state import CardBowlState
 
 NAMES = ("Gulls", "Foxes")

@@ -29,8 +29,8 @@ from tests import claims
 from tests.claims import PlayedAction, kept
 from tests.game.card_bowl import fit_calls
 from tests.game.card_bowl.chooser import Chooser, start
-from tests.game.card_bowl.table import play, scrimmage
-from tests.game.card_bowl.table import state as between_plays
+from tests.game.card_bowl.positions import play, scrimmage
+from tests.game.card_bowl.positions import state as between_plays
 
 SAMPLES = 1500
 NAMES = ("Gulls", "Foxes")

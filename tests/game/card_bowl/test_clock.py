@@ -17,23 +17,8 @@ from game.variants.card_bowl.phases.end_of_play import finish
 from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.phases.periods import next_play
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import (
-    FOUR_THREE,
-    Made,
-    Wanted,
-    after,
-    built,
-    case,
-    cases,
-    choices,
-    comes_to,
-    deck,
-    ended,
-    kick,
-    play,
-    scrimmage,
-    state,
-)
+from tests.game.card_bowl.clauses import Made, Wanted, built, case, cases, comes_to
+from tests.game.card_bowl.positions import FOUR_THREE, after, choices, deck, ended, kick, play, scrimmage, state
 
 NO_TIMEOUTS: dict[str, Any] = {"timeouts": (0, 0)}
 SIMPLE = {"timing": "simple2"}

@@ -20,8 +20,8 @@ from game.variants.card_bowl.players.fourth_down import FIELD_GOAL, KICKOFF_STAR
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.players.prospects import Prospect, Prospects
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import play, scrimmage
-from tests.game.card_bowl.table import state as between_plays
+from tests.game.card_bowl.positions import play, scrimmage
+from tests.game.card_bowl.positions import state as between_plays
 from tests.play import asked
 
 DEALS = 12

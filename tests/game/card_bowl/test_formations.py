@@ -21,22 +21,8 @@ from game.variants.card_bowl.phases.deal import reduce_hand
 from game.variants.card_bowl.phases.defense_set import Building, FrontChoice, _step
 from game.variants.card_bowl.phases.line_call import snap_ball
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import (
-    FOUR_THREE,
-    Made,
-    Wanted,
-    after,
-    cards,
-    case,
-    cases,
-    choices,
-    comes_to,
-    deck,
-    play,
-    scrimmage,
-    slot_of,
-    state,
-)
+from tests.game.card_bowl.clauses import Made, Wanted, case, cases, comes_to
+from tests.game.card_bowl.positions import FOUR_THREE, after, cards, choices, deck, play, scrimmage, slot_of, state
 
 HAND = "2C 2D 3S 4H 4C 6D 7S 8H 9C TD JS QH KD KS BJ"
 I_FORM = FORMATIONS[BY_CODE[PRESETS["I-form"]]]

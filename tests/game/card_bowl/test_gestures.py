@@ -12,8 +12,8 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.lanes import line_men
 from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl.positions import scrimmage
 from tests.game.card_bowl.pros import played_to
-from tests.game.card_bowl.table import scrimmage
 from tests.play import asked
 
 GESTURES = {"formation": MEN + 1, "front": MEN + 1}

@@ -7,7 +7,7 @@ import pytest
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.names import GOAL
-from tests.game.card_bowl.table import state
+from tests.game.card_bowl.positions import state
 
 
 @pytest.mark.parametrize(

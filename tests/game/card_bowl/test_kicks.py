@@ -16,14 +16,9 @@ from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.stakes import nearest, stakes
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.words import label
-from tests.game.card_bowl.table import (
-    Made,
-    Wanted,
+from tests.game.card_bowl.clauses import Made, Wanted, built, case, cases, comes_to
+from tests.game.card_bowl.positions import (
     after,
-    built,
-    case,
-    cases,
-    comes_to,
     ended,
     extra_point,
     field_goal,

@@ -22,7 +22,7 @@ from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.state import CardBowlState
 from tests.claims import reasons_tell_what_is_claimed
-from tests.game.card_bowl.table import ended, state
+from tests.game.card_bowl.positions import ended, state
 from tests.play import asked
 
 LAST_QUARTER, FIRST_HALF, ONE_QUARTER = 3, 1, 16

@@ -29,21 +29,8 @@ from game.variants.card_bowl.phases.defense_turn import begin_pattern_turn, begi
 from game.variants.card_bowl.phases.sack import automatic_sack, sack_round
 from game.variants.card_bowl.ranges import covering, reaches_lane, reaches_receiver
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import (
-    FOUR_THREE,
-    Made,
-    Wanted,
-    after,
-    built,
-    case,
-    cases,
-    choices,
-    comes_to,
-    moved,
-    play,
-    scrimmage,
-    slot_of,
-)
+from tests.game.card_bowl.clauses import Made, Wanted, built, case, cases, comes_to
+from tests.game.card_bowl.positions import FOUR_THREE, after, choices, moved, play, scrimmage, slot_of
 
 SHOTGUN = "SG-RTE-LW1-RW1-BL-BR"
 TWO_BACKERS = "CB:LW1 CB:RW1 OLB-L ILB ILB OLB-R S-L S-R"

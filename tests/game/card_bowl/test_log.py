@@ -25,7 +25,7 @@ from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.phases.sack import sack_round
 from game.variants.card_bowl.sums import offense_pass, offense_run
-from tests.game.card_bowl.table import play, scrimmage, slot_of
+from tests.game.card_bowl.positions import play, scrimmage, slot_of
 from tests.play import random_match
 
 NAMES = ("Gulls", "Foxes")

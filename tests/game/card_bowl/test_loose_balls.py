@@ -16,19 +16,8 @@ from game.variants.card_bowl.facts import Foul, Play
 from game.variants.card_bowl.jokers import TABLE, branch_of, step
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import (
-    FOUR_THREE,
-    Made,
-    Wanted,
-    after,
-    case,
-    cases,
-    comes_to,
-    ended,
-    kickoff,
-    play,
-    scrimmage,
-)
+from tests.game.card_bowl.clauses import Made, Wanted, case, cases, comes_to
+from tests.game.card_bowl.positions import FOUR_THREE, after, ended, kickoff, play, scrimmage
 
 
 def loose(drawn: str, mine: int = 0, theirs: int = 0, spot: int = 40, **more: Any) -> CardBowlState:

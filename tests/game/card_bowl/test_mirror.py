@@ -18,7 +18,7 @@ from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, MIRROR_SLOT, PRESETS, SLOTS
 from game.variants.card_bowl.players.calls import strong_side
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 from tests.game.card_bowl.test_coach import lined_up
 from tests.play import asked
 

@@ -11,20 +11,8 @@ import pytest
 
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import (
-    WINGS,
-    Made,
-    Wanted,
-    after,
-    case,
-    cases,
-    choices,
-    comes_to,
-    moved,
-    scrimmage,
-    slot_of,
-    thrown,
-)
+from tests.game.card_bowl.clauses import Made, Wanted, case, cases, comes_to
+from tests.game.card_bowl.positions import WINGS, after, choices, moved, scrimmage, slot_of, thrown
 
 WIDE = "DL-5 DL-2 DL2 DL6 CB:LW1=6D CB:RW1=9D OLB-L ILB=5H OLB-R=TC S-L=3C S-R"
 SHOTGUN = "SG-RTE-LW1-RW1-BL-BR"

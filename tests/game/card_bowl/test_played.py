@@ -8,7 +8,7 @@ from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import PlayEnded, Resolved
 from game.variants.card_bowl.facts import Play
 from tests.game.card_bowl.played import Ledger, play_match, promises
-from tests.game.card_bowl.table import state
+from tests.game.card_bowl.positions import state
 
 KING, DRAWS = ID["KS"], tuple(ID[code] for code in ("4D", "7H", "9C"))
 

@@ -20,7 +20,7 @@ from game.variants.card_bowl.players.defense import turn
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.state import CardBowlState
 from tests.claims import exact_claims_hold
-from tests.game.card_bowl.table import kick, scrimmage
+from tests.game.card_bowl.positions import kick, scrimmage
 from tests.game.card_bowl.test_coach import lined_up
 from tests.play import asked
 

@@ -17,7 +17,7 @@ from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.state import CardBowlState
 from tests import invariants
 from tests.game.card_bowl.chooser import Chooser, start
-from tests.game.card_bowl.table import after, play, scrimmage
+from tests.game.card_bowl.positions import after, play, scrimmage
 from tests.play import Step
 
 SHORT = {"simple1": {"plays_per_quarter": 12}, "simple2": {"quarter": 60}, "complex": {"quarter": 60}}

@@ -16,23 +16,8 @@ from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.phases.rushing import _gain
 from game.variants.card_bowl.ranges import tackling
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import (
-    FOUR_THREE,
-    WINGS,
-    Made,
-    Wanted,
-    after,
-    built,
-    cards,
-    case,
-    cases,
-    choices,
-    comes_to,
-    moved,
-    scrimmage,
-    slot_of,
-    thrown,
-)
+from tests.game.card_bowl.clauses import Made, Wanted, built, case, cases, comes_to
+from tests.game.card_bowl.positions import FOUR_THREE, WINGS, after, cards, choices, moved, scrimmage, slot_of, thrown
 
 FRONT = WINGS.format(cover="9D", extra="TC")
 SHOTGUN = "SG-RTE-LW1-RW1-BL-BR"

@@ -9,9 +9,9 @@ import pytest
 
 from tests.game.card_bowl.naive.clock import RunOff
 from tests.game.card_bowl.naive.play import Table
+from tests.game.card_bowl.positions import play
+from tests.game.card_bowl.positions import state as between_plays
 from tests.game.card_bowl.second import AGREED, SHORT, compare, plays, situation
-from tests.game.card_bowl.table import play
-from tests.game.card_bowl.table import state as between_plays
 
 PLAYS = 240
 """Plays of each clock that the test command compares; more with ``python -m tests.game.card_bowl.second 100000``."""

@@ -13,7 +13,7 @@ from game.variants.card_bowl.actions import Choose, Kick
 from game.variants.card_bowl.names import clock_text
 from game.variants.card_bowl.stakes import KEPT, LEFT_DEEP, LEFT_SHORT, SQUIB, stakes
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import state
+from tests.game.card_bowl.positions import state
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from game.variants.card_bowl.events import BallMoved
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import BACK_LINE
 from game.variants.card_bowl.table_state import from_home
-from tests.game.card_bowl.table import deck, play, state
+from tests.game.card_bowl.positions import deck, play, state
 
 
 def moved(made: CardBowlState, cards: str, *actions: str) -> list[BallMoved]:

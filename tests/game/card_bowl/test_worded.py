@@ -22,7 +22,7 @@ from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.worded import in_numbers, in_words
 from tests.game.card_bowl.chooser import Chooser, start
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 
 
 def as_json(document: Any) -> Any:

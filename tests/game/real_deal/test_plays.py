@@ -17,7 +17,7 @@ LONG_KICK, SHORT_PUNT = "FIELD GOAL OVER 45", "PUNTS INSIDE THE 10"
 PUNTED = (Drive(0, end=DriveEnd.PUNT), Drive(1, 1, 1, DriveEnd.FIELD_GOAL, 3))
 RETURNED = (Drive(0, 1, 1, DriveEnd.MISSED_FIELD_GOAL), Drive(1, end=DriveEnd.TOUCHDOWN, points=7))
 KICKS = ((LONG_KICK, False), (SHORT_PUNT, True))
-"""Kicks that may be returned, and whether who returns them has long plays only afterwards."""
+"""Kicks that may be returned, and whether their returner may make only long plays afterwards."""
 RUN, LONG_RUN, LONG_PASS = "RUSHING TD 1-5", "RUSHING TD OVER 20", "PASSING TD OVER 20"
 CLOCK = "HAS BALL END OF QUARTER"
 LATE: dict[str, Any] = {"finished": (5, 5), "choice": "defer"}

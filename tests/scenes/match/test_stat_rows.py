@@ -12,7 +12,7 @@ import pytest
 from game.contract import Ending
 from game.match import Match
 from game.recap import recap
-from game.record import HUMAN, REMARK, Player
+from game.record import HUMAN, RESULT_NOTE, Player
 from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.match.results import Results
@@ -32,7 +32,7 @@ COACHED = "A coached match: the coach set the men for the plays that were called
 def over() -> Match:
     """The first match that goes to overtime."""
     match = next(each for each in map(played_by_pro, count(FIRST_SEED)) if ended(each) is Ending.SUDDEN_DEATH)
-    match.notes[REMARK] = COACHED
+    match.notes[RESULT_NOTE] = COACHED
     return match
 
 

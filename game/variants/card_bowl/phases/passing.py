@@ -66,7 +66,7 @@ def throw(board: Board, receiver: int, side: int, emit: Emit) -> None:
 
 def quarterback(board: Board) -> int:
     """Returns the value of the quarterback in a pass (CB-338)."""
-    return VALUE[board.men[board.play.offense][0]] + sums.is_shotgun(board)
+    return VALUE[board.men[board.play.offense][0]] + sums.is_shotgun(board.play)
 
 
 def pass_card(board: Board, emit: Emit) -> bool:
@@ -277,7 +277,7 @@ def incomplete(board: Board, emit: Emit) -> None:
     if emit:
         card, against = _decided_by(board)
         code = CODE[card] if card >= 0 else ""
-        back = play.broken == "thrown" and sums.is_shotgun(board)
+        back = play.broken == "thrown" and sums.is_shotgun(board.play)
         emit(BadPass(clause="CB-344", seat=play.offense, why=play.broken, card=code, against=against, shotgun=back))
     finish(board, play.offense, play.los, "incomplete", emit)
 

@@ -11,6 +11,7 @@ from game.variants.card_bowl.fronts import COVER, ILB, LANES, SL, SR
 from game.variants.card_bowl.lanes import Place, lane_list, run_places
 from game.variants.card_bowl.players.alignment import Alignment
 from game.variants.card_bowl.ranges import flat_side
+from game.variants.card_bowl.sums import BEST_BLOCKERS
 from game.variants.card_bowl.view import CardBowlView
 
 DRAWN = 7.1
@@ -24,8 +25,6 @@ BLOCKER = (0.0, 6.5, 9.5, 11.0)
 """Guessed value of a face-down blocker alone, in a pair and in a triple team."""
 CARRIER, RECEIVER = 9.5, 9.0
 """Guessed values of a face-down ball carrier and receiver."""
-CAPPED = 4
-"""Number of linemen and tight ends that count for a run (CB-310)."""
 PROTECTED = -99.0
 """Margin of a pass rush that does not exist."""
 
@@ -96,7 +95,7 @@ class Analysis:
         line, backs = self._line[low], self._backs[low]
         if low != high:
             line, backs = line + self._line[high], backs + self._backs[high]
-        counted = sum(line) if len(line) <= CAPPED else sum(sorted(line)[-CAPPED:])
+        counted = sum(line) if len(line) <= BEST_BLOCKERS else sum(sorted(line)[-BEST_BLOCKERS:])
         return counted + max(backs) if backs else counted
 
     def moved_in(self, place: Place) -> float:

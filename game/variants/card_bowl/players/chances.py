@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import erf, exp, pi, sqrt
 
 from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
-from game.variants.card_bowl.formations import FORMATIONS
 from game.variants.card_bowl.players.analysis import DRAWN, Analysis, PassTarget
+from game.variants.card_bowl.sums import is_shotgun
 from game.variants.card_bowl.view import CardBowlView
 
 OPEN_FIELD = 11.7
@@ -26,11 +26,6 @@ LOST = 0.5
 """Share of fumbles that are lost."""
 RUSH_CARDS, SNEAK_CARDS, DEFENSIVE_CARDS = 4, 2, 2
 """Cards of a rush, of a sneak or scramble, and the defense's cards of a pass, on each of which the red joker counts."""
-
-
-def is_shotgun(view: CardBowlView) -> bool:
-    """Returns whether the quarterback stands back."""
-    return FORMATIONS[view.play.formation].shotgun
 
 
 def positive_part(mean: float, spread: float) -> float:
@@ -69,7 +64,7 @@ class Odds:
     def __init__(self, view: CardBowlView, analysis: Analysis) -> None:
         self.unseen = view.unseen() or [RED_JOKER]
         self._below: dict[float, float] = {}
-        self.quarterback = analysis.value(0, 9.0) + is_shotgun(view)
+        self.quarterback = analysis.value(0, 9.0) + is_shotgun(view.play)
         self.thrown = self.below(self.quarterback - view.play.pressure)
         """The chance that the pass is not badly thrown."""
         self.joker = (RED_JOKER in self.unseen) / len(self.unseen)

@@ -18,12 +18,12 @@ from game.variants.card_bowl.players.chances import (
     PASS_SPREAD,
     Odds,
     above,
-    is_shotgun,
     positive_part,
 )
 from game.variants.card_bowl.players.kicking import Answer, said
 from game.variants.card_bowl.players.open_field import OpenField
 from game.variants.card_bowl.players.prospects import FIRST_DOWN_YARDS
+from game.variants.card_bowl.sums import is_shotgun
 from game.variants.card_bowl.view import CardBowlView
 
 HIGHEST = max(VALUE)
@@ -44,7 +44,7 @@ def known(view: CardBowlView, analysis: Analysis) -> float:
     against = [man for man in range(len(play.places)) if play.assigned >> man & 1 or man == play.extra]
     return (
         analysis.value(0, 9.0)
-        + is_shotgun(view)
+        + is_shotgun(play)
         + analysis.value(play.carrier, 9.0)
         + sum(VALUE[card] for card in drawn)
         - sum(analysis.values[man] for man in against)

@@ -24,10 +24,10 @@ from game.variants.card_bowl.players.chances import (
     above,
     breaking,
     carried_yards,
-    is_shotgun,
     rush_yards,
 )
 from game.variants.card_bowl.players.tosses import Toss, Tosses
+from game.variants.card_bowl.sums import is_shotgun
 from game.variants.card_bowl.view import CardBowlView
 
 MOST_CARDS = 3
@@ -112,7 +112,7 @@ class Prospects:
         if action.carrier == "QB":
             return self._scramble(action)
         carrier = self.analysis.value(self._slots.index(SLOT[action.carrier]), CARRIER)
-        margin = self.analysis.run_margin(carrier - is_shotgun(self.view), (action.low, action.high))
+        margin = self.analysis.run_margin(carrier - is_shotgun(self.view.play), (action.low, action.high))
         made = above(margin, 2 * self.distance - 1, RUN_SPREAD)
         found = self._carried(action, rush_yards(margin), made, RUSH_CARDS)
         return found._replace(gain=found.gain - BEST_OF_MANY, breaks=breaking(margin))

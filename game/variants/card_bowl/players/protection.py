@@ -9,11 +9,10 @@ from math import exp
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import SPOT
 from game.variants.card_bowl.lanes import MOST_MOVED_IN, Place, reach, run_places
+from game.variants.card_bowl.sums import BEST_BLOCKERS
 
 LINEMAN = 7.3
 """Guessed value of a face-down defensive lineman."""
-CAPPED = 4
-"""Number of linemen and tight ends that count for a run (CB-310)."""
 SECOND_PLACE = 0.15
 """Weight of the second best place of a run in the value of a line call."""
 PROTECTED = 0.1
@@ -88,7 +87,7 @@ def _score(found: Lanes, values: dict[int, int], lanes: tuple[int, ...], aim: st
 def _margin(place: Place, force: dict[int, list[int]]) -> float:
     low, high = place
     men = force[low] if low == high else force[low] + force[high]
-    return sum(sorted(men)[-CAPPED:]) - LINEMAN * (1 + (low != high))
+    return sum(sorted(men)[-BEST_BLOCKERS:]) - LINEMAN * (1 + (low != high))
 
 
 def places_for(lanes: Sequence[int], aim: str, side: int) -> list[Place]:

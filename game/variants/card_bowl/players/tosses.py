@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.variants.card_bowl.actions import Lateral, Screen, WideLateral, WideScreen
 from game.variants.card_bowl.formations import SIDE_OF, SLOT
 from game.variants.card_bowl.players.analysis import CARRIER, DRAWN, Analysis
-from game.variants.card_bowl.players.chances import is_shotgun
 from game.variants.card_bowl.players.open_field import OpenField
+from game.variants.card_bowl.sums import is_shotgun
 from game.variants.card_bowl.view import CardBowlView
 
 LURE = 6.0
@@ -34,7 +34,7 @@ class Tosses:
     def __init__(self, view: CardBowlView, analysis: Analysis) -> None:
         self.analysis = analysis
         self.play = view.play
-        self._reduced = is_shotgun(view)
+        self._reduced = is_shotgun(view.play)
         self._ends = analysis.lanes[:1] + analysis.lanes[-1:]
         self._open_field = OpenField(analysis).yards
 

@@ -13,7 +13,7 @@ from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.facts import NO_LANE
 from scenes.table.card_bowl.acting import AHEAD, BACK, Stance, pushes
 from scenes.table.card_bowl.ball import TURNS
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 from tests.scenes.matches import stand_at
 from tests.scenes.table.card_bowl.seats import Start
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.record import HUMAN, REMARK, Player
+from game.record import HUMAN, RESULT_NOTE, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.coaching import JOB_OF, Coaching
 from game.variants.card_bowl.jobs import (
@@ -38,7 +38,7 @@ from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import LEVEL, STRIP
 from scenes.table.card_bowl.shown import ShownTable
 from scenes.ui.theme import Theme
-from tests.game.card_bowl.table import state as between_plays
+from tests.game.card_bowl.positions import state as between_plays
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click, open_curtain, rest
 
@@ -125,9 +125,9 @@ def test_what_one_decides_lasts_for_another_match_of_the_same_setup(start: Start
     coaching = Coaching()
     coaching.notes = again.notes
     assert coaching.shares == {**PRESETS[CALLS], PENALTIES: COACH}
-    assert again.notes.keys() == {"level", "jobs", REMARK}
+    assert again.notes.keys() == {"level", "jobs", RESULT_NOTE}
     coaching.level = EVERYTHING
-    assert REMARK not in coaching.lasting(), "nothing of the next match is the coach's"
+    assert RESULT_NOTE not in coaching.lasting(), "nothing of the next match is the coach's"
 
 
 def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(start: Start) -> None:
@@ -150,7 +150,7 @@ def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(sta
     rest(pilot, table, 3.0)
     assert table.game.coaching.shares[FORMATION] == COACH
     assert table.game.play_sheet.calls
-    assert "coached" in table.match.notes[REMARK]
+    assert "coached" in table.match.notes[RESULT_NOTE]
 
 
 @pytest.mark.parametrize("seats", [("human", "pro"), ("human", "human")])

@@ -10,7 +10,7 @@ import pytest
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import kicking
-from tests.game.card_bowl.table import deck, state
+from tests.game.card_bowl.positions import deck, state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_shows import shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.game.card_bowl.table import play, scrimmage
+from tests.game.card_bowl.positions import play, scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import click, rest

@@ -15,7 +15,7 @@ from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.kick_film import DISC
 from scenes.table.card_bowl.stake_plates import PAD, SAYS
-from tests.game.card_bowl.table import kick, kickoff, scrimmage
+from tests.game.card_bowl.positions import kick, kickoff, scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.sitting import rest

@@ -16,7 +16,7 @@ from scenes.table.card_bowl.play_course import PlayCourse
 from scenes.table.cues.director import Cue
 from scenes.table.stage.banner import Banner
 from scenes.table.stage.big_moment import BigWord
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
 

@@ -16,7 +16,7 @@ from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from scenes.table.card_bowl import odds_bar
 from scenes.table.card_bowl.odds_board import MOST, row
 from scenes.ui.theme import Theme
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, sit_down
 from tests.scenes.table.sitting import rest

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.record import REMARK
+from game.record import RESULT_NOTE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.names import title
@@ -300,7 +300,7 @@ def test_what_was_called_survives_a_reload_and_is_told_with_the_result(start: St
     assert again.notes == table.match.notes
     table.game.coaching.notes = again.notes
     assert table.game.coaching.called(view) == call
-    assert "coached" in again.notes[REMARK]
+    assert "coached" in again.notes[RESULT_NOTE]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])

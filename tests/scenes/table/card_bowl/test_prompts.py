@@ -13,8 +13,8 @@ from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.players.calling import proposed, reason
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.table_prompts import asked, turn_text
-from tests.game.card_bowl.table import play, scrimmage
-from tests.game.card_bowl.table import state as between_plays
+from tests.game.card_bowl.positions import play, scrimmage
+from tests.game.card_bowl.positions import state as between_plays
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import click, labels, rest
 

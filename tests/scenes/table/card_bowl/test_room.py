@@ -22,7 +22,7 @@ from scenes.table.choice.column import Entry
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import count_plate
 from scenes.ui.team import team_color
-from tests.game.card_bowl.table import state
+from tests.game.card_bowl.positions import state
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, SIZES, Start
 from tests.scenes.table.card_bowl.test_shows import shown
 

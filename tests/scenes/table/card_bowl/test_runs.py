@@ -14,7 +14,7 @@ from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.meter import feed
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import Scuff
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import FRAME, sit_down, told_at_the_hit
 

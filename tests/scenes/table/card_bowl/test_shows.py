@@ -21,7 +21,7 @@ from game.variants.card_bowl.strides import Spot
 from scenes.table.card_bowl.joker_slam import Slammed
 from scenes.table.card_bowl.parts import DRAWN
 from scenes.ui.theme import Theme
-from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
+from tests.game.card_bowl.positions import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start

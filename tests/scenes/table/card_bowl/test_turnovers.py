@@ -15,7 +15,7 @@ from scenes.table.card_bowl.joker_slam import Slammed
 from scenes.table.card_bowl.playing_out import INTERCEPTS
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import BigWord
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import FRAME, sit_down, told_at_the_hit
 

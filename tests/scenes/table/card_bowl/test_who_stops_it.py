@@ -20,7 +20,7 @@ from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.card_bowl.running import THAWED
 from scenes.table.cues.motions import HIT_FREEZE
 from scenes.table.stage.layout import Layout
-from tests.game.card_bowl.table import scrimmage
+from tests.game.card_bowl.positions import scrimmage
 from tests.scenes.table.card_bowl.seats import QUICK, Start
 
 STOPS = own.Resolved | own.BadPass | own.Sacked

@@ -7,9 +7,9 @@ from game.events import DriveAdvanced, Flag
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.events import Intercepted, PenaltyAnswered, PlayCalled, PlayEnded, Recovered
 from game.variants.card_bowl.log import log_line
-from game.variants.card_bowl.sheet import flag_yards, in_words, record_sheet, sheet_line
+from game.variants.card_bowl.record_sheet import flag_yards, in_words, record_sheet, sheet_line
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.table import deck, play, scrimmage, state
+from tests.game.card_bowl.positions import deck, play, scrimmage, state
 
 NAMES = ("Home", "Away")
 OFFENSE = "QB=QH RW1=JS BC=QS LG=9S C=8D"
