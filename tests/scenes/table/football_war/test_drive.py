@@ -68,7 +68,7 @@ def test_the_flag_flies_before_anything_says_that_the_play_is_called_back(defend
 
 
 def test_a_last_card_that_stands_takes_the_ball_into_the_end_zone_and_is_not_told_before(defending: Sit) -> None:
-    """ "Nobody stops it" told the touchdown one and a half seconds early."""
+    """The board said that nobody stops it, one and a half seconds before the touchdown."""
     player = defending("HB Draw", others=(), pace=1.0)
     said, seen = set[str](), list[float]()
     player.alone()
