@@ -48,7 +48,7 @@ from scenes.table.cues.motions import (
     together,
 )
 from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare, swell
-from scenes.table.football_war import laying
+from scenes.table.football_war import laying, routes
 from scenes.table.football_war.call_board import NO_LAST, became
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.football_war.sides import IN_END_ZONE
@@ -165,7 +165,7 @@ def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Mot
         return hear("swish")
     judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))
     told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
-    return then(together(judged, _swells(ctx)), together(told, _runs_on(table, float(left))))
+    return then(together(judged, _swells(ctx), _acts_out(ctx)), together(told, _runs_on(table, float(left))))
 
 
 def _runs_on(table: FootballWarParts, to_go: float) -> Motion:
@@ -312,7 +312,12 @@ def _scored(table: FootballWarParts, event: Scored, ctx: CueContext) -> list[Cue
 def _stands(table: FootballWarParts, ctx: CueContext) -> Motion:
     """Shows that the last card stands: it rises once more, and the ball is in the end zone."""
     judged = do(partial(_judge, table, "it stands!", "firstDown"))
-    return together(judged, _swells(ctx), _runs_on(table, IN_END_ZONE))
+    return together(judged, _swells(ctx), _acts_out(ctx), _runs_on(table, IN_END_ZONE))
+
+
+def _acts_out(ctx: CueContext) -> Motion:
+    """Lets the ball take the way that the diagram of the play shows."""
+    return together(*map(routes.runs, ctx.board.zones.get("drive_pile", [])[-1:]))
 
 
 def _swells(ctx: CueContext) -> Motion:

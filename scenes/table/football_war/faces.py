@@ -46,6 +46,8 @@ NAMED_FROM = 0.6
 """Smallest scale, relative to a hand card, at which a card has its name at its head."""
 HEAD, BAND, BODY = 50.0, 70.0, 154.0
 """Lower edges of the head, of the band below it, and of the picture, in card units."""
+DIAGRAM = ((BAND + BODY) / 2, 104.0 / 132.0)
+"""Middle of a play's diagram, in card units from the top, and its scale on a card."""
 AROUND_TEXT = 3
 """Pixels of a band beyond the size of its smallest type."""
 LEFT, NAME_WIDE, NAME_MOST = 8.0, 93.0, 112.0

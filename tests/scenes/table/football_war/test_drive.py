@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from game.events import PossessionChanged
+from game.variants.football_war.cards import PLAYS
+from scenes.table.football_war.routes import ART, WAYS, way
 from scenes.table.football_war.sides import IN_END_ZONE, Sides
 from scenes.table.stage.effects import Flyer
 from tests.scenes.table.player import Sit, TablePlayer
@@ -78,3 +82,24 @@ def test_a_last_card_that_stands_takes_the_ball_into_the_end_zone_and_is_not_tol
         seen.append(player.game.sides.to_go)
     assert said == {"", "it stands!"}
     assert IN_END_ZONE in seen
+
+
+def test_every_play_has_a_way_of_the_ball_within_its_diagram() -> None:
+    assert set(WAYS) == set(PLAYS)
+    assert all(0 <= x <= ART[0] and 0 <= y <= ART[1] for way in WAYS.values() for x, y in way)
+
+
+def test_the_ball_takes_the_way_of_the_diagram_over_a_play_that_stands(defending: Sit) -> None:
+    """A card that nobody stopped rose and came down, whatever play it was."""
+    player = defending("HB Draw", others=("Go Route", "HB Dive"), pace=1.0)
+    player.alone()
+    player.frames(3)
+    player.still()
+    (card,) = player.zone("drive_pile")
+    points, spots = way(card), list[tuple[float, float]]()
+    player.commit("CONCEDE")
+    for _ in player.motion():
+        spots += [(flyer.x, flyer.y) for flyer in player.things(Flyer) if card.rect.collidepoint(flyer.x, flyer.y)]
+    reach = player.app.theme.px(4)
+    assert len(points) == len(WAYS["Curl"])
+    assert all(any(math.dist(point, spot) < reach for spot in spots) for point in points)
