@@ -288,7 +288,7 @@ def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueConte
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext) -> list[Cue]:
     """Draws the drive anew, to the new defense."""
     turned = then(move(table.sides, "drawn", 0.0, 0.0), move(table.sides, "drawn", 1.0, SWEEP, in_out_cubic))
-    return [cue(together(do(table.call.clear), hear("tap"), turned), ctx, tells=True)]
+    return [cue(together(do(table.call.clear), hear("tap"), turned), ctx, tells=True, lasts=BREATH)]
 
 
 def _turned(table: FootballWarParts, event: DirectionTurned, ctx: CueContext) -> list[Cue]:
