@@ -16,6 +16,7 @@ from game.variants.football_war.events import (
     DrivePileClosed,
     DrivePileOpened,
     LastSeries,
+    LeadDue,
     MismanagedDrive,
     PlayCalledBack,
     PlayConceded,
@@ -99,7 +100,7 @@ def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue
     def stands_on_board() -> None:
         call.verdict, call.is_clear, table.answered = "", False, False
 
-    announced = together(do(stands_on_board), flare(call, "glow"), _announced(table, event, ctx))
+    announced = together(do(stands_on_board), _spots(table), flare(call, "glow"), _announced(table, event, ctx))
     hushed = made(lambda: _at_stake(table, event, ctx) if call.stake else pause(0.0), 0.0)
     wait = max(0.0, ctx.reading(event.seat, 5) - announced.lasts)
     rest = then(hushed, pause(max(wait, BREATH)))
@@ -168,6 +169,15 @@ def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Mot
     return then(together(judged, _swells(ctx), _acts_out(ctx)), together(told, _runs_on(table, float(left))))
 
 
+def _lead_due(table: FootballWarParts, event: LeadDue, ctx: CueContext) -> list[Cue]:
+    return [cue(_spots(table), ctx, lasts=0.0)]
+
+
+def _spots(table: FootballWarParts) -> Motion:
+    """Moves the ball to where it lies now; the next cue does not wait for it."""
+    return made(lambda: _runs_on(table, float(table.plays_to_go)), 0.0)
+
+
 def _runs_on(table: FootballWarParts, to_go: float) -> Motion:
     """Moves the ball of the drive to where so many plays are to go."""
     return move(table.sides, "to_go", to_go, RUNS, in_out_cubic)
@@ -223,7 +233,7 @@ def _flag_lands(table: FootballWarParts, ctx: CueContext) -> Motion:
 def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[Cue]:
     """Waits until drawn cards are in the hand, and stamps on it how many there were; the ball goes back as far."""
     comes = COMES - BREATH + (SHINES if event.seat == table.viewer and event.count else 0.0)
-    moved = made(lambda: _runs_on(table, float(table.plays_to_go)), 0.0)
+    moved = _spots(table)
     if event.count < 2 or event.why == "refill":
         return [cue(together(moved, pause(comes)), ctx)]
     drawn = made(lambda: stamp(table.card_places.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
@@ -273,8 +283,7 @@ def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueConte
     """Swings the sides round. It is a steal, except after a score (FW-88) or a stopped last card (FW-37)."""
     call, sides = table.call, table.sides
     swung = then(move(sides, "swing", 1.0, 0.0), move(sides, "swing", 0.0, SWEEP, in_out_cubic))
-    spotted = made(lambda: move(sides, "to_go", float(table.plays_to_go), 0.0), 0.0)
-    changed = together(then(do(call.clear), spotted), hear("whistle"), swung)
+    changed = together(then(do(call.clear), _spots(table)), hear("whistle"), swung)
     if event.clause == AFTER_SCORE or ctx.moments.follows(DOWNS):
         return [cue(changed, ctx, tells=True, lasts=0.0)]
     whose = "your ball" if event.seat == ctx.shown.you else f"{ctx.names[event.seat]} have the ball"
@@ -391,4 +400,5 @@ CUE_HANDLERS: CuesByEvent = {
     CoinTossed: _coin,
     PeriodBegan: _period,
     LastSeries: _last_series,
+    LeadDue: _lead_due,
 }
