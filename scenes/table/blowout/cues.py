@@ -111,7 +111,7 @@ def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue
     """Holds the first reveal back until the second, so that both cards turn on one frame."""
     table.paired = not table.paired
     if not table.paired:
-        return [Cue(partial(snap.count, table, event, ctx), 0.0 if ctx.reduced else snap.COUNT)]
+        return [cue(snap.count(table, event, ctx), ctx)]
     return [Cue(partial(snap.turn_up, table, event, ctx), snap.TURN + snap.HOLD)]
 
 

@@ -141,6 +141,23 @@ def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(snap: Sit) -
     assert huts[first] == 3
 
 
+def test_only_the_first_count_of_a_match_takes_its_full_time(snap: Sit) -> None:
+    """Nobody waits for three beats before each of eighty plays."""
+    player, counts = snap(position(), "RUN 70", "DEF -60"), []
+    for number in (1, 2):
+        huts = [player.game.board_of_duel.hut for _ in player.motion()]
+        counts.append([huts.count(beat) for beat in (1, 2)])
+        if number == 1:
+            for act in ("none", "none", "RUN 60", "DEF -65"):
+                player.table.skip()
+                player.frames(2)
+                player.commit(act)
+    (first, second), (later, left_out) = counts
+    assert first == pytest.approx(second, abs=2)
+    assert left_out == 0
+    assert later < first
+
+
 def test_the_yards_are_counted_out_and_the_ball_lies_still_until_it_is_known_who_may_respond(snap: Sit) -> None:
     """BO-59: +70 against −60 into +10; what it comes to is told to whoever may change it, with the question."""
     player = snap(position(ball_on=40), "RUN 70", "DEF -60")
