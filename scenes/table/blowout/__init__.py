@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.claims import if_stands, stated
-from game.contract import Action, Card, Event, Target
+from game.contract import Action, Card, Decision, Event, Target
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import may_answer
@@ -131,17 +131,9 @@ class BlowoutTable(BlowoutParts):
         acting.show_lined_up(self)
         for posts in self.posts:
             posts.shown = 0.0
-        self.rail.show(state.answers)
-        self.rail.light(self._held_answers(view))
+        self.tell_answers(CODE[card] for cards in view.hands for card in cards)
         self.board_of_duel.settle()
         self.tell_field()
-
-    def _held_answers(self, view: BlowoutView) -> frozenset[str] | None:
-        """Returns the responses in the viewer's hand while it is asked; None at a shared screen."""
-        if not self.alone:
-            return None
-        asked = self.you == view.seat == self.table_state.window
-        return frozenset(CODE[card] for cards in view.hands for card in cards) if asked else frozenset()
 
     def gather_all(self, view: BlowoutView) -> None:
         """Also shows the first period and where its first drive begins (BO-17, BO-90)."""
@@ -274,6 +266,10 @@ class BlowoutTable(BlowoutParts):
         """Returns LET_STAND in a response window."""
         return LET_STAND if view.phase.endswith("_response") else None
 
+    def goes_on(self, decision: Decision) -> bool:
+        """Returns whether it is an answer that a player waits for: who only watches needs the time to follow."""
+        return self.you is not None and decision.kind.endswith("_response")
+
     def keeps_picked(self, view: BlowoutView) -> bool:
         """Returns whether an answer is asked for: an answer that is put back becomes "Let it stand" on its button."""
         return view.phase.endswith("_response")
@@ -288,7 +284,7 @@ class BlowoutTable(BlowoutParts):
         """Tells whoever is alone and holds nothing but challenges what of their own one would undo."""
         if not view.phase.endswith("_response"):
             return ""
-        held = (self._held_answers(view) or frozenset()).intersection(self.table_state.answers)
+        held = (self.rail.held or frozenset()).intersection(self.table_state.answers)
         own = own_success(view) if held and held.issubset(CHALLENGES) else ""
         return f"A CHALLENGE would undo your own {own}: let it stand?" if own else ""
 

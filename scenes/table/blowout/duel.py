@@ -26,6 +26,8 @@ NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
 SECRET, GAP = "secret calls", 10.0
 """Headline of the board while calls are made, and units between its paragraphs."""
+NO_ANSWER = "You hold no answer", "No answer"
+"""Said of a player who is alone and cannot respond, long and short."""
 LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
 """Yards of a bar that fills half of the board, units of its height, and units added to that where it is pointed at."""
 
@@ -60,6 +62,8 @@ class DuelBoard(StageItem):
         """Whether the play has been seen to its end."""
         self.picked_answer = ""
         """The code of the response that the player has picked or points at, empty for none."""
+        self.held_none = False
+        """Whether the player has just let the play stand for want of an answer: it is told until the play is over."""
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
@@ -71,6 +75,7 @@ class DuelBoard(StageItem):
             moment,
             self.quiet,
             self.acted,
+            self.held_none,
             tuple(self.duel),
             tuple(self.shown.names),
             self.forecast,
@@ -93,7 +98,7 @@ class DuelBoard(StageItem):
     def clear(self) -> None:
         """Clears what was said about the cards of the down."""
         self.hut, self.told, self.say, self.picked_answer = 0, 1.0, "", ""
-        self.quiet = self.acted = False
+        self.quiet = self.acted = self.held_none = False
 
     def bounds(self) -> pygame.Rect:
         return self.duel if self.below is None else self.duel.union(self.below)
@@ -240,12 +245,20 @@ class DuelBoard(StageItem):
         play = self.shown.table_state.play
         return None if play is None or play.kind == KICK else self._bar(self.duel).inflate(0, self.theme.px(AROUND_BAR))
 
+    @property
+    def asked(self) -> tuple[int, str, str] | None:
+        """Whose response is awaited or, once nobody's is, who had none, with the words for it long and short."""
+        seat = self.shown.table_state.window
+        if seat is None:
+            return (self.shown.viewer, *NO_ANSWER) if self.held_none else None
+        return (seat, *self.asked_text(club(self.shown.names[seat]))) if self.rail.codes else None
+
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """Paints whose response is awaited, between the numbers."""
-        theme, seat = self.theme, self.shown.table_state.window
-        if seat is None or not self.rail.codes:
+        """Paints who is asked between the numbers."""
+        theme, asked = self.theme, self.asked
+        if asked is None:
             return
-        words, short = self.asked_text(club(self.shown.names[seat]))
+        seat, words, short = asked
         if theme.measure("block", theme.fit("block", 18, words, row.w), words)[0] > row.w:
             words = short
         size = theme.fit("block", 18, words, row.w)
@@ -256,7 +269,7 @@ class DuelBoard(StageItem):
         """Returns who may answer, or that a player who is alone and asked holds no answer, long and short."""
         held = self.rail.held
         if held and held.isdisjoint(self.rail.codes):
-            return "You hold no answer", "No answer"
+            return NO_ANSWER
         return f"{name} may answer", f"{name}?"
 
     def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, mine: int, gains: float, loses: float) -> None:

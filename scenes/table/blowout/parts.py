@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.contract import Event
 from game.events import Revealed
@@ -201,6 +201,13 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.red_line.show(self.rightward)
         if state.play is not None:
             self.field.preview.progress = self.promise(state.play.answer)
+
+    def tell_answers(self, held: Iterable[str]) -> None:
+        """Shows the cards that may respond; lights those ``held`` by a player who is alone and asked."""
+        state = self.table_state
+        self.rail.show(state.answers)
+        asked = self.you == self.viewer == state.window
+        self.rail.light(frozenset(held if asked else ()) if self.alone else None)
 
     def promise(self, code: str = "") -> float:
         """Points the preview at the open play's end, after the response ``code`` if there is one.
