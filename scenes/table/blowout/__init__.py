@@ -30,23 +30,26 @@ from game.variants.blowout.reasons import own_success
 from game.variants.blowout.unasked import CHALLENGES
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
-from scenes.table.blowout import acting, faces
+from scenes.control.pending_choice import HeldCard, PendingChoice
+from scenes.table.blowout import acting, faces, snap
 from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, tally
-from scenes.table.blowout.shown import club, where
+from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
+from scenes.table.stage.animator import out_cubic
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import TOP, Layout
 from scenes.table.stage.light import light_up
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -123,9 +126,9 @@ class BlowoutTable(BlowoutParts):
         else:
             self.downs.clear()
         self.chart.tallies = [tally(state, seat) for seat in (0, 1)]
-        for seat, cover in enumerate(self.covers):
-            cover.lie(self.stadium.spots[seat])
-            cover.hidden = not state.called[seat]
+        if not self._calls_first(view):
+            self.ahead = None
+        self._show_covers()
         self.wipe.hidden, self.lifted = True, None
         self.yard_count.stop()
         acting.show_lined_up(self)
@@ -134,6 +137,16 @@ class BlowoutTable(BlowoutParts):
         self.tell_answers(CODE[card] for cards in view.hands for card in cards)
         self.board_of_duel.settle()
         self.tell_field()
+
+    def _calls_first(self, view: BlowoutView) -> bool:
+        """Returns whether a player who is alone has the ball and calls: the rules ask for the offense's call first."""
+        return self.alone and self.you == view.seat == view.facts.offense and view.phase.endswith("_call")
+
+    def _show_covers(self) -> None:
+        """Shows the covers of the calls that lie face down."""
+        for seat, cover in enumerate(self.covers):
+            cover.lie(self.stadium.spots[seat])
+            cover.hidden = not has_called(self, seat)
 
     def gather_all(self, view: BlowoutView) -> None:
         """Also shows the first period and where its first drive begins (BO-17, BO-90)."""
@@ -274,6 +287,24 @@ class BlowoutTable(BlowoutParts):
         """Returns whether an answer is asked for: an answer that is put back becomes "Let it stand" on its button."""
         return view.phase.endswith("_response")
 
+    def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: BlowoutView) -> None:
+        if choosing is not None:
+            self._call_ahead(view)
+
+    def acted(self, picked: Sequence[HeldCard], view: BlowoutView) -> None:
+        super().acted(picked, view)
+        if view.phase == "defense_call":  # the player was not asked for the call just made, or is shown it again
+            self._call_ahead(view)
+
+    def _call_ahead(self, view: BlowoutView) -> None:
+        """Lays down the call of a computer that knows nothing of the player's: it must not seem to wait for it.
+
+        The computer takes that decision after the player's, but from a view that does not hold it (BO-106).
+        """
+        if self.ahead is None and self._calls_first(view):
+            self.ahead, self.comes = 1 - view.seat, 0.0
+            self._show_covers()
+
     def chance_words(self, action: Action, view: BlowoutView) -> str:
         """Returns the score with which the match ends if the play stands; empty if it goes on."""
         found = claims(view, action)
@@ -333,6 +364,9 @@ class BlowoutTable(BlowoutParts):
 
     def move_idly(self, dt: float) -> None:
         self.film.wait(dt)
+        if self.ahead is not None and self.comes < 1.0:
+            self.comes = min(self.comes + dt / snap.RISE, 1.0)
+            self.covers[self.ahead].come(*snap.from_afar(self), self.stadium.spots[self.ahead], out_cubic(self.comes))
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the board below the field, so that headlines leave the field in sight."""

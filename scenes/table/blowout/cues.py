@@ -104,7 +104,7 @@ def _shuffled(table: BlowoutParts, event: Shuffled, ctx: CueContext) -> list[Cue
 
 
 def _call_made(table: BlowoutParts, event: CallMade, ctx: CueContext) -> list[Cue]:
-    return [Cue(partial(snap.raise_call, table, event.seat, ctx), snap.RISE)]
+    return [] if event.seat == table.ahead else [Cue(partial(snap.raise_call, table, event.seat, ctx), snap.RISE)]
 
 
 def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue]:

@@ -13,7 +13,7 @@ from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
-from scenes.table.blowout.shown import ShownTable, club, color_for, placeholder_text, sides
+from scenes.table.blowout.shown import ShownTable, club, color_for, has_called, placeholder_text, sides
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -68,7 +68,8 @@ class DuelBoard(StageItem):
     def render_key(self) -> Hashable:
         state = self.shown.table_state
         waiting = placeholder_text(self.shown), self.shown.verdict.text
-        drawn = (state.play, state.called, state.offense, *waiting, self.rail.render_key())
+        called = [has_called(self.shown, seat) for seat in (0, 1)]
+        drawn = (state.play, *called, state.offense, *waiting, self.rail.render_key())
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
         return (
             drawn,
@@ -179,7 +180,7 @@ class DuelBoard(StageItem):
         return self.theme.wrap("text", 17, text, wide - self.theme.px(32)) if text else []
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
-        theme, called = self.theme, self.shown.table_state.called[seat]
+        theme, called = self.theme, has_called(self.shown, seat)
         state = f"{club(self.shown.names[seat])}: {'call made' if called else 'choosing a call'}"
         words = theme.text("text", 18, state, "chalk50", bold=called)
         side = theme.px(18)

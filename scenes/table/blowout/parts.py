@@ -87,6 +87,10 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The face of the viewer's call while it is secret."""
         self.own_card: int | None = None
         """The id of that card if it is revealed in the same act, else None."""
+        self.ahead: int | None = None
+        """The seat of a computer whose call lies as soon as the player chooses, without knowing theirs; else None."""
+        self.comes = 1.0
+        """How far the cover of that call has come to its place, 0 to 1."""
         self.lifted: int | None = None
         """The seat whose call has already left its hand, else None."""
         self._picked = self._glanced = ""
@@ -172,6 +176,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         """Also notes whether a kick is a long field goal, and what the player's decisions came to."""
         self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
         super().handle_event(event)
+        if isinstance(event, Revealed):
+            self.ahead = None
         if isinstance(event, BallKicked):
             self.kicked_far = is_long(event)
 

@@ -17,6 +17,12 @@ TURN, HOLD = 0.20, 0.35
 """Seconds to turn both calls up, and to look at them."""
 
 
+def from_afar(table: BlowoutParts) -> tuple[tuple[float, float], int]:
+    """Returns where the cover of the other side's call comes from, and its width there."""
+    layout = table.space
+    return layout.point(layout.rail_x - 90, 97), layout.px(STRIP.w)
+
+
 def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
     """Moves a call from its hand to the field, under its cover."""
     cover, spot = table.covers[seat], table.stadium.spots[seat]
@@ -31,7 +37,7 @@ def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
         table.lifted = seat
     table.called, table.own_call, table.own_card = (), "", None
     if start is None:
-        start, wide = layout.point(layout.rail_x - 90, 97), layout.px(STRIP.w)
+        start, wide = from_afar(table)
     ctx.sound("card_slide")
     cover.lie(spot)
     cover.hidden = False
