@@ -19,7 +19,7 @@ from game.events import (
     Shuffled,
 )
 from game.variants.blowout.cards import DRAW_PILES, FUMBLE, HANDS, HOLDING, INTERFERENCE, PLAYS
-from game.variants.blowout.event_order import CallWasted
+from game.variants.blowout.event_order import CallWasted, PlayCame
 from game.variants.blowout.events import (
     BallKicked,
     CallMade,
@@ -246,6 +246,7 @@ CUE_HANDLERS: CuesByEvent = {
     Flag: _flag,
     CallWasted: _flag,
     PlayEnded: _play_ended,
+    PlayCame: _play_ended,
     BallKicked: _kicked,
     BallSpotted: _spotted,
     DownSet: _down_set,
