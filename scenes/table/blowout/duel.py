@@ -24,8 +24,10 @@ SUBTRACT_AT = 0.55
 """Share of the counting after which both numbers are whole and are subtracted."""
 NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
-SECRET, GAP = "secret calls", 10.0
-"""Headline of the board while calls are made, and units between its paragraphs."""
+SECRET, CHOICE, GAP = "secret calls", "Offense or defense?", 10.0
+"""Headlines of the board while calls are made and while the toss is chosen, and units between its paragraphs."""
+LOWER = 24.0
+"""Units by which the waiting board's words lie below its middle, as notes about the field hang down over its top."""
 NO_ANSWER = "You hold no answer", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
 LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
@@ -132,10 +134,20 @@ class DuelBoard(StageItem):
 
     # Before the calls lie open
 
+    @property
+    def instead(self) -> str:
+        """The text instead of the calls, empty for none. Who won the toss is on the video board."""
+        text = placeholder_text(self.shown)
+        return CHOICE if text and self.shown.table_state.toss_winner is not None else text or self.say
+
+    @property
+    def words_top(self) -> int:
+        """The top of the words about the calls while these are awaited, in pixels."""
+        return self._lay_out_waiting(self.bounds())[0]
+
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
-        theme = self.theme
-        instead = placeholder_text(self.shown) or self.say
+        theme, instead = self.theme, self.instead
         head = instead or SECRET
         color = "penalty" if self.say else "chalk50"
         words = theme.text("block", theme.fit("block", 34, head, box.w - theme.px(24)), head, color)
@@ -159,7 +171,8 @@ class DuelBoard(StageItem):
         head = theme.text("block", theme.fit("block", 34, SECRET, box.w - theme.px(24)), SECRET, "chalk50")
         above, below = head.get_height() + gap + 2 * self._state_height, theme.line_height("text", 17) * len(rows)
         if not rows or above + gap + below > box.h - gap:
-            return box.centery - above // 2, pygame.Rect(box.center, (0, 0)), []
+            lower = max(0, min(theme.px(LOWER), (box.h - above) // 2 - gap))
+            return box.centery - above // 2 + lower, pygame.Rect(box.center, (0, 0)), []
         top = box.centery - (above + gap + below) // 2
         wide = max(theme.measure("text", 17, row)[0] for row in rows)
         return top, pygame.Rect(box.centerx - wide // 2, top + above + gap, wide, below), rows

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.events import CoinTossed
+from game.variants.blowout import words
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.names import LEGEND
@@ -139,11 +141,24 @@ def test_on_fourth_down_a_defense_is_told_what_low_cards_are_for(blowout: Sit) -
         assert "low cards" in player.game.legend()
 
 
-def test_the_sign_says_who_won_the_toss(blowout: Sit) -> None:
-    """It went on saying "Coin toss"."""
+def test_the_sign_alone_says_who_won_the_toss(blowout: Sit) -> None:
+    """It went on saying "Coin toss"; then board, sign, log, status and the winner's line all said the same."""
     state, _ = opening("quarters")
     state.facts.toss_winner = 0
-    assert blowout(at=state).game.video.says()[0] == "Gulls won the toss"
+    player = blowout(at=state)
+    assert player.game.video.says()[0] == "Gulls won the toss"
+    assert player.game.board_of_duel.instead == "Offense or defense?"
+    assert words.log_line(CoinTossed(clause="BO-16", seat=0), player.game.names) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_an_explanation_of_the_field_leaves_secret_calls_in_sight(blowout: Sit, size: tuple[int, int]) -> None:
+    player = blowout(at=position(ball_on=40, down=3), pace=0.0, size=size)
+    board, legend = player.game.board_of_duel, player.game.legend()
+    top = board.words_top
+    for mark in ("first-down line", "red line"):
+        player.hud.say(LEGEND[mark], legend[mark])
+        assert player.hud.bubble.bounds().bottom <= top + 8, mark
 
 
 def test_an_explanation_leaves_the_field_in_sight(blowout: Sit) -> None:
