@@ -57,6 +57,8 @@ from scenes.ui.theme import Theme
 (SINGLE_QUARTER,) = PERIODS["quarters"]
 FEW_LEFT = 5
 """Plays left for either side from which the score bug warns."""
+GUARDED = 0.5
+"""Seconds more than usual before an answer can be pressed after a skip."""
 WORD_BELOW = 0.23
 """Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")
@@ -282,6 +284,10 @@ class BlowoutTable(BlowoutParts):
     def goes_on(self, decision: Decision) -> bool:
         """Returns whether it is an answer that a player waits for: who only watches needs the time to follow."""
         return self.you is not None and decision.kind.endswith("_response")
+
+    def delay(self, decision: Decision) -> float:
+        """Guards answers for longer: "Let it stand" lies where the call was pressed."""
+        return GUARDED if decision.kind.endswith("_response") else 0.0
 
     def keeps_picked(self, view: BlowoutView) -> bool:
         """Returns whether an answer is asked for: an answer that is put back becomes "Let it stand" on its button."""

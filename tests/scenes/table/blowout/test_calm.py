@@ -55,6 +55,31 @@ def test_a_second_press_on_the_spot_of_a_call_accepts_nothing(blowout: Sit) -> N
     assert player.taken[-1] == "none"
 
 
+def test_an_impatient_player_who_skips_to_a_question_does_not_answer_it(blowout: Sit) -> None:
+    """The press that skipped the count was followed by one on "Let it stand"."""
+    at = position(["RUN 70", "RUN 60", "PASS 55", "PASS 60", "HOLDING"], ball_on=40)
+    player = blowout(at=at, pace=1.0, auto_continue=False)
+    player.alone()
+    player.wait(1.0)
+    player.click("RUN 70")
+    spot = player.large[0].rect.center
+    player.click(spot)
+    for act in ("DEF -60", "none"):
+        player.table.skip()
+        player.frames(2)
+        player.commit(act)
+    player.frames(3)
+    assert player.busy
+    player.click(spot)
+    assert player.asked == "offense_response"
+    player.wait(0.45)
+    player.click(spot)
+    assert player.asked == "offense_response"
+    player.wait(0.5)
+    player.click(spot)
+    assert player.taken[-1] == "none"
+
+
 def test_who_wants_to_press_for_a_lone_choice_is_asked(snap: Sit) -> None:
     player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0, auto_continue=False)
     player.rest()
