@@ -48,15 +48,15 @@ def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | No
     return teller(event, names) if teller else None
 
 
-def _tossed(event: CoinTossed, names: Sequence[str]) -> str | None:
+def _tossed(event: CoinTossed, names: Sequence[str]) -> str:
     if event.clause == "BO-94":
         return f"The toss: {names[event.seat]} got the ball first in {EXTRA_TIME}."
-    return None  # the choice tells it, and the coin has
+    return f"{names[event.seat]} won the toss."
 
 
 def _start(event: StartChosen, names: Sequence[str]) -> str:
     side = "offense" if event.offense == event.seat else "defense"
-    return f"{names[event.seat]} won the toss and chose to start on {side}."
+    return f"{names[event.seat]} chose to start on {side}."
 
 
 def _shuffled(event: Shuffled, names: Sequence[str]) -> str | None:

@@ -136,7 +136,7 @@ class DuelBoard(StageItem):
 
     @property
     def instead(self) -> str:
-        """The text instead of the calls, empty for none. Who won the toss is on the video board."""
+        """The text instead of the calls, empty for none. Who may choose after the toss is on the video board."""
         text = placeholder_text(self.shown)
         return CHOICE if text and self.shown.table_state.toss_winner is not None else text or self.say
 

@@ -71,7 +71,7 @@ def placeholder_text(shown: ShownTable) -> str:
     if position.begun:
         return ""
     winner = position.toss_winner
-    return "Coin toss" if winner is None else f"{club(shown.names[winner])} won the toss"
+    return "Coin toss" if winner is None else f"{club(shown.names[winner])} choose"
 
 
 def has_called(shown: ShownTable, seat: int) -> bool:

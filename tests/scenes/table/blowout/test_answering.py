@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.events import CoinTossed
-from game.variants.blowout import words
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.names import LEGEND
@@ -141,14 +139,13 @@ def test_on_fourth_down_a_defense_is_told_what_low_cards_are_for(blowout: Sit) -
         assert "low cards" in player.game.legend()
 
 
-def test_the_sign_alone_says_who_won_the_toss(blowout: Sit) -> None:
-    """It went on saying "Coin toss"; then board, sign, log, status and the winner's line all said the same."""
+def test_sign_and_board_say_after_the_toss_who_chooses_and_what(blowout: Sit) -> None:
+    """They went on saying "Coin toss"; then both of them repeated who had won it, as coin and log say already."""
     state, _ = opening("quarters")
     state.facts.toss_winner = 0
     player = blowout(at=state)
-    assert player.game.video.says()[0] == "Gulls won the toss"
+    assert player.game.video.says()[0] == "Gulls choose"
     assert player.game.board_of_duel.instead == "Offense or defense?"
-    assert words.log_line(CoinTossed(clause="BO-16", seat=0), player.game.names) is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
