@@ -55,7 +55,10 @@ class Turns:
         self._acts = 0
         self._summary_shown = 0.0
         self._asked = 0.0
-        """Seconds for which the last person was asked, in which a computer that decides simultaneously rests, too."""
+        """Seconds for which the last person was asked, in which a computer that decides simultaneously rests, too.
+
+        One that searches does not: at the end of its pause a rule of thumb would decide in its place.
+        """
         self._passed = 0.0
         """Real seconds of this step."""
         self.resting = ComputerWait()
@@ -149,7 +152,7 @@ class Turns:
         searches = self.control.match.players[decision.seat].kind == ALL_PRO
         is_short = (self.control.goes_on or decision.group) and not searches
         share = SHORT_SHARE if is_short else 1.0
-        rested = self._asked if self._is_simultaneous(decision) else 0.0
+        rested = self._asked if self._is_simultaneous(decision) and not searches else 0.0
         resting.begin(len(self.control.match.actions), share * self.screen.pace, searches=searches, rested=rested)
         session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)

@@ -161,6 +161,20 @@ def test_the_computer_has_called_before_a_player_with_the_ball_does(blowout: Sit
     assert waited / 60 < 0.5, "it has rested while the player chose"
 
 
+@pytest.mark.parametrize(("level", "rested"), [("rookie", True), ("pro", True), ("all-pro", False)])
+def test_only_a_computer_that_needs_no_time_has_rested_when_the_player_calls(
+    blowout: Sit, level: str, rested: bool
+) -> None:
+    """A search that was cut short by a quick player would leave the call to a rule of thumb."""
+    player = blowout("human", level, at=position(ball_on=40), pace=1.0)
+    player.alone()
+    player.wait(2.0)
+    player.commit("RUN 70")
+    player.until(lambda: not player.busy, 2.0)
+    player.frames(2)
+    assert player.table.turns.resting.over is rested
+
+
 def test_no_call_lies_ahead_while_a_play_is_open_or_the_defense_calls(blowout: Sit) -> None:
     player = blowout(at=position(ball_on=40), pace=1.0)
     player.commit("RUN 70")
