@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 import pytest
@@ -13,7 +12,6 @@ from game.variants.blowout.actions import Call, LetStand
 from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.preview import meetings
-from scenes.table.blowout.shown import has_called
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import assert_equals_its_view
@@ -141,67 +139,6 @@ def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(snap: Sit) -
     assert [True, False] not in up
     assert [False, True] not in up
     assert huts[first] == 3
-
-
-@pytest.mark.parametrize("look", [{}, {"pace": 0.0}, {"reduced_motion": True}], ids=["moving", "instant", "calm"])
-def test_the_computer_has_called_before_a_player_with_the_ball_does(blowout: Sit, look: dict[str, Any]) -> None:
-    """Its card came down after the player's, as if it had looked at that (BO-106)."""
-    player = blowout(at=position(ball_on=40), auto_continue=False, **{"pace": 1.0, **look})
-    player.wait(1.0)
-    game, cover = player.game, player.game.covers[1]
-    assert player.asked == "offense_call"
-    assert (cover.hidden, has_called(game, 0), has_called(game, 1)) == (False, False, True)
-    assert (round(cover.x), round(cover.y)) == game.stadium.spots[1].center
-    player.commit("RUN 70")
-    waited = 0
-    while len(player.match.actions) < 2:
-        assert (cover.hidden, has_called(game, 1)) == (False, True)
-        player.frames()
-        waited += 1
-    assert waited / 60 < 0.5, "it has rested while the player chose"
-
-
-@pytest.mark.parametrize(("level", "rested"), [("rookie", True), ("pro", True), ("all-pro", False)])
-def test_only_a_computer_that_needs_no_time_has_rested_when_the_player_calls(
-    blowout: Sit, level: str, rested: bool
-) -> None:
-    """A search that was cut short by a quick player would leave the call to a rule of thumb."""
-    player = blowout("human", level, at=position(ball_on=40), pace=1.0)
-    player.alone()
-    player.wait(2.0)
-    player.commit("RUN 70")
-    player.until(lambda: not player.busy, 2.0)
-    player.frames(2)
-    assert player.table.turns.resting.over is rested
-
-
-def test_no_call_lies_ahead_while_a_play_is_open_or_the_defense_calls(blowout: Sit) -> None:
-    player = blowout(at=position(ball_on=40), pace=1.0)
-    player.commit("RUN 70")
-    for _ in range(900):
-        player.frames()
-        if player.table.choosing is not None:
-            break
-        if player.game.table_state.play is not None:
-            assert all(cover.hidden or cover.open < 1 for cover in player.game.covers)
-    assert blowout(at=position(ball_on=40, offense=1)).game.ahead is None
-
-
-def test_only_the_first_count_of_a_match_takes_its_full_time(snap: Sit) -> None:
-    """Nobody waits for three beats before each of eighty plays."""
-    player, counts = snap(position(), "RUN 70", "DEF -60"), []
-    for number in (1, 2):
-        huts = [player.game.board_of_duel.hut for _ in player.motion()]
-        counts.append([huts.count(beat) for beat in (1, 2)])
-        if number == 1:
-            for act in ("none", "none", "RUN 60", "DEF -65"):
-                player.table.skip()
-                player.frames(2)
-                player.commit(act)
-    (first, second), (later, left_out) = counts
-    assert first == pytest.approx(second, abs=2)
-    assert left_out == 0
-    assert later < first
 
 
 def test_the_yards_are_counted_out_and_the_ball_lies_still_until_it_is_known_who_may_respond(snap: Sit) -> None:
