@@ -229,10 +229,15 @@ class Commentator:
         self.set_count(self.get_count("scores"), "scores as drive began")
         self.set_count(0, "plays", event.seat)
 
+    @property
+    def plays_word(self) -> str:
+        """What is counted of a long drive."""
+        return "plays"
+
     def on_drive_advanced(self, event: DriveAdvanced) -> None:
         plays = self.set_count(self.get_count("plays", event.seat) + event.plays, "plays", event.seat)
         if plays >= MIN_LONG_DRIVE_PLAYS and not plays % 2 and event.plays > 0:
-            text = f"{number_word(plays)} plays on this drive by {self.side(event.seat)}."
+            text = f"{number_word(plays)} {self.plays_word} on this drive by {self.side(event.seat)}."
             self.say("long drive", text, "plays", event.seat, weight=SMALL)
 
     def on_drive_ended(self, event: DriveEnded) -> None:

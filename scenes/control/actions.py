@@ -148,6 +148,13 @@ class Actions(Generic[V]):
         """
         return False
 
+    def delay(self, decision: Decision) -> float:
+        """Returns for how many seconds more than usual no press commits after a skip.
+
+        The player who skipped may still press where the last button was, and where one for this decision is now.
+        """
+        return 0.0
+
     def automatic_actions(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
         """Returns the gesture chosen already by a match option or an earlier choice, or () to ask the player.
 

@@ -30,13 +30,14 @@ class ComputerWait:
         self.rested = 0.0
         """Seconds of the pause that have passed."""
 
-    def begin(self, decision: int, pace: float, *, searches: bool) -> None:
+    def begin(self, decision: int, pace: float, *, searches: bool, rested: float = 0.0) -> None:
         """Starts the pause before the decision with that number. The same decision gets only one pause.
 
         ``searches`` depends on the computer's level only, so that it does not reveal whether there is a choice.
+        ``rested`` are seconds of it that have passed already.
         """
         if decision != self._decision:
-            self._decision, self.rested = decision, 0.0
+            self._decision, self.rested = decision, rested
             self.seconds = _wait_seconds(pace, self._chance.random(), SEARCH_PAUSE if searches else RULE_PAUSE)
 
     def forget(self) -> None:

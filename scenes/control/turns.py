@@ -54,6 +54,11 @@ class Turns:
         """Seconds since the last animation ended, or since the last act if it was skipped."""
         self._acts = 0
         self._summary_shown = 0.0
+        self._asked = 0.0
+        """Seconds for which the last person was asked, in which a computer that decides simultaneously rests, too.
+
+        One that searches does not: at the end of its pause a rule of thumb would decide in its place.
+        """
         self._passed = 0.0
         """Real seconds of this step."""
         self.resting = ComputerWait()
@@ -65,6 +70,8 @@ class Turns:
         self.only.follow()
         if self._resting_now:
             self.resting.rested += passed
+        if self.control.choosing is not None:
+            self._asked = self.control.choosing.seconds
         acts, busy = len(self.control.match.actions), self.screen.busy
         self._rested = 0.0 if busy or acts != self._acts else self._rested + dt
         self._acts = acts
@@ -145,7 +152,8 @@ class Turns:
         searches = self.control.match.players[decision.seat].kind == ALL_PRO
         is_short = (self.control.goes_on or decision.group) and not searches
         share = SHORT_SHARE if is_short else 1.0
-        resting.begin(len(self.control.match.actions), share * self.screen.pace, searches=searches)
+        rested = self._asked if self._is_simultaneous(decision) and not searches else 0.0
+        resting.begin(len(self.control.match.actions), share * self.screen.pace, searches=searches, rested=rested)
         session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)
         screen.think(decision.seat, _dots(shown))
@@ -154,6 +162,11 @@ class Turns:
             resting.forget()
             screen.think(decision.seat, 0)
             self.control.commit(*gesture)
+
+    def _is_simultaneous(self, decision: Decision) -> bool:
+        """Returns whether the last decision belongs to the same group."""
+        decisions = self.control.match.decisions
+        return bool(decision.group and decisions) and decisions[-1].group == decision.group
 
     def _answer_once_thought(self, decision: Decision) -> None:
         session, screen = self.control.session, self.screen

@@ -278,9 +278,9 @@ class Table(Scene):
     def _skip_if_instant(self) -> None:
         """Skips at once if nothing moves (Instant)."""
         if not self.director.pace:
-            self.skip()
+            self.skip(pressed=False)
 
-    def skip(self) -> None:
+    def skip(self, *, pressed: bool = True) -> None:
         """Skips the animations and asks at once, so that the click that skipped may pick a card."""
         self.playback.skip()
         if self.director.waiting and not self.director.pace and not self.session.humans:
@@ -288,6 +288,8 @@ class Table(Scene):
             self.skip()
         elif self._may_ask:
             self.ask()
+            if pressed and self.choosing is not None and self.control.decision is not None:
+                self.choosing.seconds = -self.game.delay(self.control.decision)
 
     @property
     def _may_ask(self) -> bool:

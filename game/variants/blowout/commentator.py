@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.commentator import LARGE, number_word, ordinal
-from game.events import BallSpotted, DownSet, Flag
+from game.events import BallSpotted, DownSet, DriveBegan, Flag
 from game.field import FIELD
 from game.field_commentator import FieldCommentator
 from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded
@@ -20,6 +20,14 @@ class BlowoutCommentator(FieldCommentator):
 
     acts_between_remarks, max_age, acts_between_same_kind = 6, 6, 30
     rows = ("in vain", "fallen")
+
+    @property
+    def plays_word(self) -> str:
+        """Says if more were seen on this drive than have counted."""
+        return "plays counted" if self.get_count("undone") else "plays"
+
+    def on_drive_began(self, event: DriveBegan) -> None:
+        self.set_count(0, "undone")
 
     def on_down_set(self, event: DownSet) -> None:
         self.set_count(event.down, "down")
@@ -75,10 +83,12 @@ class BlowoutCommentator(FieldCommentator):
 
     def on_play_challenged(self, event: PlayChallenged) -> None:
         self.end_rows()
+        self.increment("undone")
         if (times := self.increment("challenges", event.seat)) > 1:
             text = f"{ordinal(times)} challenge by {self.side(event.seat)} tonight."
             self.say("challenges", text, "challenges", event.seat)
 
     def on_flag(self, event: Flag) -> None:
+        self.increment("undone")
         if (flags := self.increment("flags", event.seat)) > 1:
             self.say("flags", f"{ordinal(flags)} flag against {self.side(event.seat)} tonight.", "flags", event.seat)

@@ -11,8 +11,18 @@ from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, 
 from game.field import FIELD, down_and_distance, place
 from game.final_words import final_line, scored_line, taken_up_line
 from game.match_words import clubs_do, several
-from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, PENALTY_YARDS, START
-from game.variants.blowout.event_order import CallWasted, DownCame
+from game.variants.blowout.cards import (
+    BACKS,
+    DEFENSE_CHALLENGE,
+    DRAW_PILES,
+    HOLDING,
+    INTERFERENCE,
+    OFFENSE_CHALLENGE,
+    OFFSIDES_D,
+    PENALTY_YARDS,
+    START,
+)
+from game.variants.blowout.event_order import CallWasted, DownCame, PlayCame
 from game.variants.blowout.events import (
     BallKicked,
     CardsRanOut,
@@ -72,7 +82,10 @@ def _kick_set_up(event: KickSetUp, names: Sequence[str]) -> str:
 
 
 def _response(event: ResponseMade, names: Sequence[str]) -> str | None:
-    return f"{names[event.seat]} answered with {title(event.card)}." if event.card else None
+    """Returns a sentence for a response, but for those whose own event tells more."""
+    if event.card is None or event.card in (HOLDING, INTERFERENCE, OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
+        return None
+    return f"{names[event.seat]} answered with {title(event.card)}."
 
 
 def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
@@ -82,7 +95,7 @@ def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
 
 
 def _flag(event: Flag, names: Sequence[str]) -> str:
-    flag = f"Flag on {names[event.seat]}: {title(event.foul)}"
+    flag = f"{names[1 - event.seat]} played {title(event.foul)}: flag on {names[event.seat]}"
     if event.clause == "BO-36":
         return f"{flag}." if event.foul == OFFSIDES_D else f"{flag}. The fouls offset: the down is played again."
     forward = event.foul in (OFFSIDES_D, HOLDING, INTERFERENCE)
@@ -117,6 +130,10 @@ def _ended(event: PlayEnded, names: Sequence[str]) -> str:
     if event.how == "pass":
         return f"{club} passed for {yards(gain)}, to {spot}."
     return f"{club} {_ran(gain)}, to {spot}." if gain else f"{club} ran for no gain."
+
+
+def _play_came(event: PlayCame, names: Sequence[str]) -> str:
+    return f"{_ended(event, names)} {down_and_distance(event.down, event.spot, event.marker)}."
 
 
 def _ran(gain: int) -> str:
@@ -168,6 +185,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CallWasted: _call_wasted,
     DownCame: _down_came,
     PlayEnded: _ended,
+    PlayCame: _play_came,
     BallKicked: _kicked,
     TurnoverOnDowns: lambda event, names: f"Turnover on downs: {names[event.seat]} fell short on fourth down.",
     Scored: _scored,

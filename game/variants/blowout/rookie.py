@@ -1,4 +1,4 @@
-"""The player Rookie: likes big numbers, forgets the marker, and responds too soon or not at all."""
+"""The player Rookie: likes big numbers, forgets the marker, and responds to any play that fails it, or not at all."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.contract import Action
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND, Start
 from game.variants.blowout.cards import KICK, KIND, PENALTY_CALLS, YARDS
-from game.variants.blowout.yardage import kick_needed
+from game.variants.blowout.yardage import kick_needed, play_end
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
-RESPONSE_CHANCE = 0.85
+RESPONSE_CHANCE = 0.4
 """Chance that it responds to a play that went against it, with any card that it holds."""
 PENALTY_CHANCE = 0.3
 """Chance that it calls a penalty that it holds."""
@@ -53,10 +53,14 @@ def _call(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Ac
 
 
 def _went_against(view: BlowoutView) -> bool:
-    """Returns whether the play, as it stands, went against its seat."""
-    facts = view.facts
-    gained = not facts.defense_response and YARDS[facts.offense_call] > YARDS[facts.defense_call]
-    return gained != (view.seat == facts.offense)
+    """Returns whether the play, as it stands, went against its seat. A punt goes against nobody."""
+    facts, on_offense = view.facts, view.seat == view.facts.offense
+    kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
+    if kind == KICK:
+        needed = kick_needed(facts.ball_on)
+        return needed is not None and (yards >= needed) != on_offense
+    how, end = play_end(kind, yards - YARDS[facts.defense_call], facts.defense_response, facts.ball_on)
+    return (how in ("run", "pass") and end > facts.ball_on) != on_offense
 
 
 def _considers_kick(view: BlowoutView, code: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed
 from game.field import line_to_gain
 from game.table_state import TableState
-from game.variants.blowout.cards import DEFENSE_RESPONSES, OFFENSE_RESPONSES, PLAYS, START
+from game.variants.blowout.cards import DEFENSE_CHALLENGE, DEFENSE_RESPONSES, OFFENSE_RESPONSES, PLAYS, START
 from game.variants.blowout.events import (
     CallMade,
     KickSetUp,
@@ -91,7 +91,7 @@ class BlowoutTableState(TableState):
 
     def on_response_made(self, event: ResponseMade) -> None:
         by_defense = event.seat != self.offense
-        self.window = self.offense if by_defense else None
+        self.window = self.offense if by_defense and event.card != DEFENSE_CHALLENGE else None  # BO-47
         if event.card is not None and self.play is not None:
             answer = event.card if by_defense else self.play.answer
             self.play = self.play._replace(answer=answer, undone=title(event.card), response=event.card)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.claims import if_stands, stated
-from game.contract import Action, Card, Event, Target
+from game.contract import Action, Card, Decision, Event, Target
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import may_answer
@@ -30,23 +30,26 @@ from game.variants.blowout.reasons import own_success
 from game.variants.blowout.unasked import CHALLENGES
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
-from scenes.table.blowout import acting, faces
+from scenes.control.pending_choice import HeldCard, PendingChoice
+from scenes.table.blowout import acting, faces, snap
 from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, tally
-from scenes.table.blowout.shown import club, where
+from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
+from scenes.table.stage.animator import out_cubic
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import TOP, Layout
 from scenes.table.stage.light import light_up
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -54,6 +57,8 @@ from scenes.ui.theme import Theme
 (SINGLE_QUARTER,) = PERIODS["quarters"]
 FEW_LEFT = 5
 """Plays left for either side from which the score bug warns."""
+GUARDED = 0.5
+"""Seconds more than usual before an answer can be pressed after a skip."""
 WORD_BELOW = 0.23
 """Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")
@@ -123,25 +128,27 @@ class BlowoutTable(BlowoutParts):
         else:
             self.downs.clear()
         self.chart.tallies = [tally(state, seat) for seat in (0, 1)]
-        for seat, cover in enumerate(self.covers):
-            cover.lie(self.stadium.spots[seat])
-            cover.hidden = not state.called[seat]
+        if not self._calls_first(view):
+            self.ahead = None
+        self._show_covers()
         self.wipe.hidden, self.lifted = True, None
         self.yard_count.stop()
         acting.show_lined_up(self)
         for posts in self.posts:
             posts.shown = 0.0
-        self.rail.show(state.answers)
-        self.rail.light(self._held_answers(view))
+        self.tell_answers(CODE[card] for cards in view.hands for card in cards)
         self.board_of_duel.settle()
         self.tell_field()
 
-    def _held_answers(self, view: BlowoutView) -> frozenset[str] | None:
-        """Returns the responses in the viewer's hand while it is asked; None at a shared screen."""
-        if not self.alone:
-            return None
-        asked = self.you == view.seat == self.table_state.window
-        return frozenset(CODE[card] for cards in view.hands for card in cards) if asked else frozenset()
+    def _calls_first(self, view: BlowoutView) -> bool:
+        """Returns whether a player who is alone has the ball and calls: the rules ask for the offense's call first."""
+        return self.alone and self.you == view.seat == view.facts.offense and view.phase.endswith("_call")
+
+    def _show_covers(self) -> None:
+        """Shows the covers of the calls that lie face down."""
+        for seat, cover in enumerate(self.covers):
+            cover.lie(self.stadium.spots[seat])
+            cover.hidden = not has_called(self, seat)
 
     def gather_all(self, view: BlowoutView) -> None:
         """Also shows the first period and where its first drive begins (BO-17, BO-90)."""
@@ -274,9 +281,35 @@ class BlowoutTable(BlowoutParts):
         """Returns LET_STAND in a response window."""
         return LET_STAND if view.phase.endswith("_response") else None
 
+    def goes_on(self, decision: Decision) -> bool:
+        """Returns whether it is an answer that a player waits for: who only watches needs the time to follow."""
+        return self.you is not None and decision.kind.endswith("_response")
+
+    def delay(self, decision: Decision) -> float:
+        """Guards answers for longer: "Let it stand" lies where the call was pressed."""
+        return GUARDED if decision.kind.endswith("_response") else 0.0
+
     def keeps_picked(self, view: BlowoutView) -> bool:
         """Returns whether an answer is asked for: an answer that is put back becomes "Let it stand" on its button."""
         return view.phase.endswith("_response")
+
+    def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: BlowoutView) -> None:
+        if choosing is not None:
+            self._call_ahead(view)
+
+    def acted(self, picked: Sequence[HeldCard], view: BlowoutView) -> None:
+        super().acted(picked, view)
+        if view.phase == "defense_call":  # the player was not asked for the call just made, or is shown it again
+            self._call_ahead(view)
+
+    def _call_ahead(self, view: BlowoutView) -> None:
+        """Lays down the call of a computer that knows nothing of the player's: it must not seem to wait for it.
+
+        The computer takes that decision after the player's, but from a view that does not hold it (BO-106).
+        """
+        if self.ahead is None and self._calls_first(view):
+            self.ahead, self.comes = 1 - view.seat, 0.0
+            self._show_covers()
 
     def chance_words(self, action: Action, view: BlowoutView) -> str:
         """Returns the score with which the match ends if the play stands; empty if it goes on."""
@@ -288,7 +321,7 @@ class BlowoutTable(BlowoutParts):
         """Tells whoever is alone and holds nothing but challenges what of their own one would undo."""
         if not view.phase.endswith("_response"):
             return ""
-        held = (self._held_answers(view) or frozenset()).intersection(self.table_state.answers)
+        held = (self.rail.held or frozenset()).intersection(self.table_state.answers)
         own = own_success(view) if held and held.issubset(CHALLENGES) else ""
         return f"A CHALLENGE would undo your own {own}: let it stand?" if own else ""
 
@@ -337,6 +370,9 @@ class BlowoutTable(BlowoutParts):
 
     def move_idly(self, dt: float) -> None:
         self.film.wait(dt)
+        if self.ahead is not None and self.comes < 1.0:
+            self.comes = min(self.comes + dt / snap.RISE, 1.0)
+            self.covers[self.ahead].come(*snap.from_afar(self), self.stadium.spots[self.ahead], out_cubic(self.comes))
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the board below the field, so that headlines leave the field in sight."""

@@ -82,6 +82,13 @@ class Cover(StageItem):
         self.x, self.y, self.width = float(spot.centerx), float(spot.centery), float(spot.w)
         self.open = self.alpha = 1.0
 
+    def come(self, start: tuple[float, float], wide: float, spot: pygame.Rect, share: float) -> None:
+        """Puts it on its way from ``start``, where it is ``wide``, to its place over a call."""
+        self.lie(spot)
+        self.x += (start[0] - self.x) * (1 - share)
+        self.y += (start[1] - self.y) * (1 - share)
+        self.width += (wide - self.width) * (1 - share)
+
     def render_key(self) -> Hashable:
         if self.hidden or self.open <= 0.02 or self.alpha <= 0.02:
             return None

@@ -18,8 +18,8 @@ from game.events import (
     Scored,
     Shuffled,
 )
-from game.variants.blowout.cards import DRAW_PILES, HANDS, HOLDING, INTERFERENCE, PLAYS
-from game.variants.blowout.event_order import CallWasted
+from game.variants.blowout.cards import DRAW_PILES, FUMBLE, HANDS, HOLDING, INTERFERENCE, PLAYS
+from game.variants.blowout.event_order import CallWasted, PlayCame
 from game.variants.blowout.events import (
     BallKicked,
     CallMade,
@@ -37,7 +37,7 @@ from game.variants.blowout.names import period_name
 from scenes.table.blowout import acting, flags, moments, snap
 from scenes.table.blowout.field_strip import SLIDE_SECONDS
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.cues import lunge
+from scenes.table.cues import flights, lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, do, hear, together
@@ -47,7 +47,7 @@ DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds to draw a card, and until the next one."""
 WALK = 0.5
 """Seconds to carry the ball to its spot after a penalty or a change of sides."""
-ANSWER, STRUCK, FOULED, STANDS = 0.26, 0.6, 0.2, 0.06
+ANSWER, STRUCK, FOULED, STANDS = 0.26, 0.5, 0.2, 0.06
 """Seconds: for a response to reach the field, of its effect, of a foul before its flag, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
 """Seconds to close up hands, and until the next card of a down is discarded."""
@@ -104,14 +104,14 @@ def _shuffled(table: BlowoutParts, event: Shuffled, ctx: CueContext) -> list[Cue
 
 
 def _call_made(table: BlowoutParts, event: CallMade, ctx: CueContext) -> list[Cue]:
-    return [Cue(partial(snap.raise_call, table, event.seat, ctx), snap.RISE)]
+    return [] if event.seat == table.ahead else [Cue(partial(snap.raise_call, table, event.seat, ctx), snap.RISE)]
 
 
 def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue]:
     """Holds the first reveal back until the second, so that both cards turn on one frame."""
     table.paired = not table.paired
     if not table.paired:
-        return [Cue(partial(snap.count, table, event, ctx), 0.0 if ctx.reduced else snap.COUNT)]
+        return [cue(snap.count(table, event, ctx), ctx)]
     return [Cue(partial(snap.turn_up, table, event, ctx), snap.TURN + snap.HOLD)]
 
 
@@ -127,7 +127,8 @@ def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list
     if event.card is None:
         lasts = STANDS
     else:
-        lasts = FOULED if event.card in (HOLDING, INTERFERENCE) else max(STRUCK, ctx.reading(event.seat, 3))
+        effect = flights.HOPS if event.card == FUMBLE else STRUCK
+        lasts = FOULED if event.card in (HOLDING, INTERFERENCE) else max(effect, ctx.reading(event.seat, 3))
     told = Cue(partial(moments.answered, table, event, ctx), lasts, tells=True)
     return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HIT_SECONDS), told]
 
@@ -245,6 +246,7 @@ CUE_HANDLERS: CuesByEvent = {
     Flag: _flag,
     CallWasted: _flag,
     PlayEnded: _play_ended,
+    PlayCame: _play_ended,
     BallKicked: _kicked,
     BallSpotted: _spotted,
     DownSet: _down_set,

@@ -13,7 +13,7 @@ from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
-from scenes.table.blowout.shown import ShownTable, club, color_for, placeholder_text, sides
+from scenes.table.blowout.shown import ShownTable, club, color_for, has_called, placeholder_text, sides
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -24,8 +24,12 @@ SUBTRACT_AT = 0.55
 """Share of the counting after which both numbers are whole and are subtracted."""
 NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
-SECRET, GAP = "secret calls", 10.0
-"""Headline of the board while calls are made, and units between its paragraphs."""
+SECRET, CHOICE, GAP = "secret calls", "Offense or defense?", 10.0
+"""Headlines of the board while calls are made and while the toss is chosen, and units between its paragraphs."""
+LOWER = 24.0
+"""Units by which the waiting board's words lie below its middle, as notes about the field hang down over its top."""
+NO_ANSWER = "You hold no answer", "No answer"
+"""Said of a player who is alone and cannot respond, long and short."""
 LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
 """Yards of a bar that fills half of the board, units of its height, and units added to that where it is pointed at."""
 
@@ -60,17 +64,21 @@ class DuelBoard(StageItem):
         """Whether the play has been seen to its end."""
         self.picked_answer = ""
         """The code of the response that the player has picked or points at, empty for none."""
+        self.held_none = False
+        """Whether the player has just let the play stand for want of an answer: it is told until the play is over."""
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
         waiting = placeholder_text(self.shown), self.shown.verdict.text
-        drawn = (state.play, state.called, state.offense, *waiting, self.rail.render_key())
+        called = [has_called(self.shown, seat) for seat in (0, 1)]
+        drawn = (state.play, *called, state.offense, *waiting, self.rail.render_key())
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
         return (
             drawn,
             moment,
             self.quiet,
             self.acted,
+            self.held_none,
             tuple(self.duel),
             tuple(self.shown.names),
             self.forecast,
@@ -93,7 +101,7 @@ class DuelBoard(StageItem):
     def clear(self) -> None:
         """Clears what was said about the cards of the down."""
         self.hut, self.told, self.say, self.picked_answer = 0, 1.0, "", ""
-        self.quiet = self.acted = False
+        self.quiet = self.acted = self.held_none = False
 
     def bounds(self) -> pygame.Rect:
         return self.duel if self.below is None else self.duel.union(self.below)
@@ -126,10 +134,20 @@ class DuelBoard(StageItem):
 
     # Before the calls lie open
 
+    @property
+    def instead(self) -> str:
+        """The text instead of the calls, empty for none. Who may choose after the toss is on the video board."""
+        text = placeholder_text(self.shown)
+        return CHOICE if text and self.shown.table_state.toss_winner is not None else text or self.say
+
+    @property
+    def words_top(self) -> int:
+        """The top of the words about the calls while these are awaited, in pixels."""
+        return self._lay_out_waiting(self.bounds())[0]
+
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
-        theme = self.theme
-        instead = placeholder_text(self.shown) or self.say
+        theme, instead = self.theme, self.instead
         head = instead or SECRET
         color = "penalty" if self.say else "chalk50"
         words = theme.text("block", theme.fit("block", 34, head, box.w - theme.px(24)), head, color)
@@ -153,7 +171,8 @@ class DuelBoard(StageItem):
         head = theme.text("block", theme.fit("block", 34, SECRET, box.w - theme.px(24)), SECRET, "chalk50")
         above, below = head.get_height() + gap + 2 * self._state_height, theme.line_height("text", 17) * len(rows)
         if not rows or above + gap + below > box.h - gap:
-            return box.centery - above // 2, pygame.Rect(box.center, (0, 0)), []
+            lower = max(0, min(theme.px(LOWER), (box.h - above) // 2 - gap))
+            return box.centery - above // 2 + lower, pygame.Rect(box.center, (0, 0)), []
         top = box.centery - (above + gap + below) // 2
         wide = max(theme.measure("text", 17, row)[0] for row in rows)
         return top, pygame.Rect(box.centerx - wide // 2, top + above + gap, wide, below), rows
@@ -174,7 +193,7 @@ class DuelBoard(StageItem):
         return self.theme.wrap("text", 17, text, wide - self.theme.px(32)) if text else []
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
-        theme, called = self.theme, self.shown.table_state.called[seat]
+        theme, called = self.theme, has_called(self.shown, seat)
         state = f"{club(self.shown.names[seat])}: {'call made' if called else 'choosing a call'}"
         words = theme.text("text", 18, state, "chalk50", bold=called)
         side = theme.px(18)
@@ -240,12 +259,20 @@ class DuelBoard(StageItem):
         play = self.shown.table_state.play
         return None if play is None or play.kind == KICK else self._bar(self.duel).inflate(0, self.theme.px(AROUND_BAR))
 
+    @property
+    def asked(self) -> tuple[int, str, str] | None:
+        """Whose response is awaited or, once nobody's is, who had none, with the words for it long and short."""
+        seat = self.shown.table_state.window
+        if seat is None:
+            return (self.shown.viewer, *NO_ANSWER) if self.held_none else None
+        return (seat, *self.asked_text(club(self.shown.names[seat]))) if self.rail.codes else None
+
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """Paints whose response is awaited, between the numbers."""
-        theme, seat = self.theme, self.shown.table_state.window
-        if seat is None or not self.rail.codes:
+        """Paints who is asked between the numbers."""
+        theme, asked = self.theme, self.asked
+        if asked is None:
             return
-        words, short = self.asked_text(club(self.shown.names[seat]))
+        seat, words, short = asked
         if theme.measure("block", theme.fit("block", 18, words, row.w), words)[0] > row.w:
             words = short
         size = theme.fit("block", 18, words, row.w)
@@ -256,7 +283,7 @@ class DuelBoard(StageItem):
         """Returns who may answer, or that a player who is alone and asked holds no answer, long and short."""
         held = self.rail.held
         if held and held.isdisjoint(self.rail.codes):
-            return "You hold no answer", "No answer"
+            return NO_ANSWER
         return f"{name} may answer", f"{name}?"
 
     def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, mine: int, gains: float, loses: float) -> None:

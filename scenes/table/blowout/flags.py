@@ -17,6 +17,8 @@ from scenes.table.cues.flights import Point
 from scenes.table.cues.motions import BREATH, Motion, do, hear, made, move, pause, then, together
 from scenes.table.stage.animator import in_out_cubic
 
+OFFSET = "Fouls offset"
+"""Written instead of the second foul of a down."""
 REPLAY, TAKEN_BACK = 0.7, 0.3
 """Seconds of a replay wipe, and in which a play that a flag undoes is taken back."""
 FLAG, FLAG_FROM, FLAG_BESIDE = 64.0, 150.0, 60.0
@@ -87,8 +89,10 @@ def _tell_foul(table: BlowoutParts, event: Flag) -> None:
     board = table.board_of_duel
     board.hut = 0
     forward = event.seat != table.table_state.offense
-    yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
+    if event.clause == "BO-36":
+        board.say = OFFSET if board.say else title(event.foul)
+        return
+    yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "no yards"
     play = table.table_state.play
     is_half = play is not None and play.measured(event.foul) == HALF_THE_WAY
-    words = f"{title(event.foul)}: {yards}{f', {HALF_THE_WAY}' if is_half else ''}"
-    board.say = f"{board.say} / {words}" if board.say else words
+    board.say = f"{title(event.foul)}: {yards}{f', {HALF_THE_WAY}' if is_half else ''}"

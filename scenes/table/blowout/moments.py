@@ -94,8 +94,9 @@ def headline_of_score(how: ScoreKind) -> str:
 def count_out(table: BlowoutParts, ctx: CueContext) -> None:
     """Counts the yards of both cards or of a kick, and sends the preview to the expected spot.
 
-    As both numbers meet, both lines do.
+    As both numbers meet, both lines do. Who may respond is told meanwhile, so that it can be read.
     """
+    tell_answers(table, ctx)
     preview, board, shown = table.field.preview, table.board_of_duel, table.promise()
     board.hut = 0
     acting.line_up(table, ctx)
@@ -120,6 +121,11 @@ def pop(table: BlowoutParts) -> Motion:
 # Answers
 
 
+def tell_answers(table: BlowoutParts, ctx: CueContext) -> None:
+    """Shows the cards that may respond, and which of them the player holds."""
+    table.tell_answers(sprite.card.code for sprite in ctx.board.hand(table.viewer) if sprite.card is not None)
+
+
 def answer(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     """Makes the response card strike the other side's card."""
     card = _laid(event.seat, ctx)
@@ -135,10 +141,12 @@ def struck_at(table: BlowoutParts, seat: int, ctx: CueContext) -> Point:
 
 def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     """Shows the effect of a response, or that the play stands."""
-    table.rail.show(())
+    board, rail = table.board_of_duel, table.rail
+    board.held_none = table.alone and table.you == event.seat and not rail.decides
+    tell_answers(table, ctx)
     ctx.hud.prompt.text, ctx.hud.prompt.asked = "", False
     play = table.table_state.play
-    table.board_of_duel.picked_answer = ""
+    board.picked_answer = ""
     if event.card is None:
         ctx.sound("tap")
         if play is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.contract import Event
 from game.events import Revealed
@@ -87,6 +87,10 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The face of the viewer's call while it is secret."""
         self.own_card: int | None = None
         """The id of that card if it is revealed in the same act, else None."""
+        self.ahead: int | None = None
+        """The seat of a computer whose call lies as soon as the player chooses, without knowing theirs; else None."""
+        self.comes = 1.0
+        """How far the cover of that call has come to its place, 0 to 1."""
         self.lifted: int | None = None
         """The seat whose call has already left its hand, else None."""
         self._picked = self._glanced = ""
@@ -172,6 +176,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         """Also notes whether a kick is a long field goal, and what the player's decisions came to."""
         self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
         super().handle_event(event)
+        if isinstance(event, Revealed):
+            self.ahead = None
         if isinstance(event, BallKicked):
             self.kicked_far = is_long(event)
 
@@ -201,6 +207,13 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.red_line.show(self.rightward)
         if state.play is not None:
             self.field.preview.progress = self.promise(state.play.answer)
+
+    def tell_answers(self, held: Iterable[str]) -> None:
+        """Shows the cards that may respond; lights those ``held`` by a player who is alone and asked."""
+        state = self.table_state
+        self.rail.show(state.answers)
+        asked = self.you == self.viewer == state.window
+        self.rail.light(frozenset(held if asked else ()) if self.alone else None)
 
     def promise(self, code: str = "") -> float:
         """Points the preview at the open play's end, after the response ``code`` if there is one.

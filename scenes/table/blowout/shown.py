@@ -31,6 +31,7 @@ class ShownTable(Protocol):
     viewer: int
     you: int | None
     alone: bool
+    ahead: int | None
 
 
 def club(name: str) -> str:
@@ -70,7 +71,12 @@ def placeholder_text(shown: ShownTable) -> str:
     if position.begun:
         return ""
     winner = position.toss_winner
-    return "Coin toss" if winner is None else f"{club(shown.names[winner])} won the toss"
+    return "Coin toss" if winner is None else f"{club(shown.names[winner])} choose"
+
+
+def has_called(shown: ShownTable, seat: int) -> bool:
+    """Returns whether a seat's call lies face down."""
+    return shown.table_state.called[seat] or shown.ahead == seat
 
 
 def clamp_spot(end: int, beyond: int = BEYOND) -> int:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.events import CardMoved, Revealed
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.motions import hush
+from scenes.table.cues.motions import Motion, MotionContext, do, hush, stagger, together
 from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.layout import HAND, STRIP
 
 RISE = 0.34
 """Seconds for a call to reach the field."""
-BEAT = 0.22
-COUNT = 3 * BEAT
+COUNT, BEATS, SHORT_BEATS = 0.66, (1, 2, 3), (1, 3)
+"""Seconds of the first count of a match, of which later ones take half; beats of the first one and of later ones."""
 TURN, HOLD = 0.20, 0.35
 """Seconds to turn both calls up, and to look at them."""
+
+
+def from_afar(table: BlowoutParts) -> tuple[tuple[float, float], int]:
+    """Returns where the cover of the other side's call comes from, and its width there."""
+    layout = table.space
+    return layout.point(layout.rail_x - 90, 97), layout.px(STRIP.w)
 
 
 def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
@@ -33,7 +37,7 @@ def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
         table.lifted = seat
     table.called, table.own_call, table.own_card = (), "", None
     if start is None:
-        start, wide = layout.point(layout.rail_x - 90, 97), layout.px(STRIP.w)
+        start, wide = from_afar(table)
     ctx.sound("card_slide")
     cover.lie(spot)
     cover.hidden = False
@@ -68,22 +72,24 @@ def lay(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
     table.settle_hands(ctx, 0.0 if ctx.reduced else 0.2)
 
 
-def count(table: BlowoutParts, event: Revealed, ctx: CueContext) -> None:
-    """Counts before the snap: hut, hut, hike."""
-    table.reveals = [event]
-    hush(COUNT).begin(ctx)
-    if ctx.reduced:
-        return
-    for beat in (1, 2, 3):
-        ctx.later(partial(_hut, table, beat, ctx), (beat - 1) * BEAT)
+def count(table: BlowoutParts, event: Revealed, ctx: CueContext) -> Motion:
+    """Counts before the snap: hut, hut, hike. Only the first count of a match has all three beats."""
+    full = ctx.moments.is_first("count")
+    lasts, beats = (COUNT, BEATS) if full else (COUNT / 2, SHORT_BEATS)
+    beat_lasts = lasts / len(beats)
+    counted = stagger(beat_lasts, *(_hut(table, beat, beat_lasts) for beat in beats))
+    return together(do(lambda: setattr(table, "reveals", [event])), hush(lasts), *[] if ctx.reduced else [counted])
 
 
-def _hut(table: BlowoutParts, beat: int, ctx: CueContext) -> None:
+def _hut(table: BlowoutParts, beat: int, lasts: float) -> Motion:
     board = table.board_of_duel
-    board.hut = beat
-    ctx.sound("hut", beat - 1)
-    board.pop = 1.0
-    ctx.animator.to(board, "pop", 0.0, BEAT * ctx.pace, in_quart)
+
+    def begin(ctx: MotionContext) -> None:
+        board.hut, board.pop = beat, 1.0
+        ctx.sound("hut", beat - 1)
+        ctx.animator.to(board, "pop", 0.0, lasts * ctx.pace, in_quart)
+
+    return Motion(begin, lasts)
 
 
 def turn_up(table: BlowoutParts, event: Revealed, ctx: CueContext) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.variants.blowout import RULES
 from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.yardage import forward
@@ -113,3 +115,30 @@ def test_pro_answers_what_hurts_and_lets_a_failure_stand() -> None:
         state = given()
         act(state, "RUN 70", against)
         assert str(RULES.pro(state.view(1), state.legal_actions(), Random(1))) in answers
+
+
+def _rookies_answers(given: Callable[[], BlowoutState], *acts: str) -> list[str]:
+    """Rookie's choice after these actions, forty times."""
+    state = given()
+    act(state, *acts)
+    assert state.decision is not None
+    view, legal = state.view(state.decision.seat), state.legal_actions()
+    assert len(legal) > 1
+    return [str(RULES.rookie(view, legal, Random(seed))) for seed in range(40)]
+
+
+@pytest.mark.parametrize(("given", "acts"), [
+    (play(85, kick="KICK 55", down=4, marker=95), ("KICK 55", "DEF -60", "none")),
+    (play(50, kick="KICK 45", down=4, marker=60), ("KICK 45", "DEF -60", "none")),
+    (play(50), ("RUN 70", "DEF -60", "none")),
+    (at(f"RUN 70, RUN 60, PASS 40, PASS 55, PASS 100 | {DEFENSE}", ball_on=80), ("PASS 100", "DEF -50")),
+], ids=["its field goal", "its punt", "its gain", "their overthrown pass"])  # fmt: skip
+def test_rookie_never_undoes_its_own_success(given: Callable[[], BlowoutState], acts: tuple[str, ...]) -> None:
+    """It answered its own good field goal with HOLDING."""
+    assert set(_rookies_answers(given, *acts)) == {"none"}
+
+
+def test_rookie_lets_most_long_plays_stand() -> None:
+    """A newcomer's long plays came to nothing whenever Rookie held a card for them."""
+    stood = _rookies_answers(play(30), "RUN 70", "DEF -50").count("none")
+    assert 20 < stood < 36

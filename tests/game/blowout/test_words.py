@@ -56,40 +56,41 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
 @cases.cases(
     *(case(f"BO-61 from {ball_on}: {told}", held(ball_on=ball_on), f"{down}, none", logs=[told])
       for ball_on, down, told in (
-        (20, "RUN 70, DEF -60, none", "Gulls ran for 10 yards, to the Gulls 30."),
-        (20, "PASS 55, DEF -60, none", "Gulls passed and were stopped: no gain."),
-        (46, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to the Foxes 49."),
-        (45, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to midfield."),
+        (20, "RUN 70, DEF -60, none", "Gulls ran for 10 yards, to the Gulls 30. 1st & 10."),
+        (20, "PASS 55, DEF -60, none", "Gulls passed and were stopped: no gain. 2nd & 10."),
+        (46, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to the Foxes 49. 2nd & 5."),
+        (45, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to midfield. 2nd & 5."),
         (95, "RUN 70, DEF -60, none", "Gulls ran for 5 yards and into the end zone."),
-        (40, "PASS 55, DEF -60, SACK", "Sack! Gulls lost 10 yards, to the Gulls 30."),
+        (40, "PASS 55, DEF -60, SACK", "Sack! Gulls lost 10 yards, to the Gulls 30. 2nd & 20."),
         (4, "PASS 55, DEF -60, SACK", "Sack! Gulls went down in their own end zone."),
-        (40, "RUN 70, DEF -60, FUMBLE", "Fumble! Foxes took the ball at midfield."),
+        (40, "RUN 70, DEF -60, FUMBLE", "Fumble! Foxes took the ball at midfield. 1st & 10."),
         (95, "RUN 70, DEF -60, FUMBLE", "Fumble! Foxes took the ball in the end zone: touchback."),
     )),
     case("the log of a down is read in order", held(ball_on=40), "PASS 55, DEF -50, INTERCEPTION, HOLDING",
          log=["Gulls: PASS 55 against DEF −50, +5.", "Foxes answered with INTERCEPTION.",
-              "Gulls answered with HOLDING.", "Flag on Foxes: HOLDING, 5 yards forward.",
+              "Gulls played HOLDING: flag on Foxes, 5 yards forward.",
               "Gulls: 1st & 5 at the Gulls 45."]),
     case("the log of a kick names what it takes", held(ball_on=70, down=4), "KICK 45, DEF -50, none, none",
          log=["Gulls tried a field goal with KICK 45: it is 40 yards to the posts.",
               "Gulls made the field goal: KICK 45 beats the 40 yards to the posts.",
               "Field goal! Gulls 3, Foxes 0.", ON_20]),
     case("BO-36 two fouls offset", armed("OFFSIDES-D | DELAY OF GAME"), "OFFSIDES-D, DELAY OF GAME",
-         log=["Flag on Foxes: OFFSIDES.",
-              "Flag on Gulls: DELAY OF GAME. The fouls offset: the down is played again."]),
+         log=["Gulls played OFFSIDES: flag on Foxes.",
+              "Foxes played DELAY OF GAME: flag on Gulls. The fouls offset: the down is played again."]),
     *(case(f"BO-34, BO-35 the log names what was wasted: {told}", armed(hands, ball_on=ball_on), calls, logs=[told])
       for hands, ball_on, calls, told in (
         ("OFFSIDES-D |", 20, "OFFSIDES-D, DEF -70",
-         "Flag on Foxes: OFFSIDES, 5 yards forward, and DEF −70 was wasted."),
+         "Gulls played OFFSIDES: flag on Foxes, 5 yards forward, and DEF −70 was wasted."),
         ("RUN 100 | OFFSIDES-O", 30, "RUN 100, OFFSIDES-O",
-         "Flag on Gulls: OFFSIDES, 5 yards back, and RUN 100 was wasted."),
+         "Foxes played OFFSIDES: flag on Gulls, 5 yards back, and RUN 100 was wasted."),
         *(("RUN 100 | OFFSIDES-O", ball_on, "RUN 100, OFFSIDES-O",
-           f"Flag on Gulls: OFFSIDES, {walked}, half the distance to the goal line, and RUN 100 was wasted.")
+           (f"Foxes played OFFSIDES: flag on Gulls, {walked}, half the distance to the goal line, and RUN 100 was "
+            "wasted."))
           for ball_on, walked in ((1, "no yards"), (4, "2 yards back"))),
     )),
-    case("the log tells down and distance after every play", armed(ball_on=40), "RUN 75, DEF -70, none, none",
-         {"logs": ["Gulls ran for 5 yards, to the Gulls 45.", "Gulls: 2nd & 5 at the Gulls 45."]},
-         "RUN 70, DEF -60, none, none", logs=["Gulls: 1st & 10 at the Foxes 45."]),
+    case("the log tells a play with down and distance after it in two lines", armed(ball_on=40),
+         "RUN 75, DEF -70, none, none",
+         log=["Gulls: RUN 75 against DEF −70, +5.", "Gulls ran for 5 yards, to the Gulls 45. 2nd & 5."]),
     *(case(f"BO-66, BO-69, BO-79, BO-83, BO-84 a change of ball: {why}", armed(**fields), f"{calls}, none, none",
            logs=[why, after])
       for fields, calls, why, after in (
@@ -275,7 +276,7 @@ def test_no_change_of_ball_and_no_down_is_left_out_of_the_log(seed: int) -> None
         lines = log(step.events)
         club = CLUBS[now.offense]
         if now.offense != before.offense:
-            assert any(line.startswith(f"{club} got the ball at ") for line in lines), lines
+            assert any(re.search(rf"\b{club} (got|took) the ball at .*1st & ", line) for line in lines), lines
         elif (now.down, now.ball_on, now.marker) != (before.down, before.ball_on, before.marker):
             series = down_and_distance(now.down, now.ball_on, now.marker)
             assert any(series in line and club in line for line in lines), lines

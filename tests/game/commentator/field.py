@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.commentator import number_word, ordinal
-from game.events import BallSpotted, DownSet, DriveBegan, DriveEnded, Flag, Scored
+from game.events import BallSpotted, DownSet, DriveAdvanced, DriveBegan, DriveEnded, Flag, Scored
 from game.variants.blowout import events as bo
 from game.variants.card_bowl import events as cb
 from game.variants.card_bowl.record import THROWN, PlayRecord, Record
@@ -135,8 +135,19 @@ def far_kick(tale: Tale) -> Iterator[str]:
     yield f"Good from {max(good) - 1} yards: the longest kick tonight."
 
 
+def long_drive(tale: Tale) -> Iterator[str]:
+    """A play that a flag or a challenge undid was seen, but does not count: it must be clear which are counted."""
+    for seat in SEATS:
+        now = tale.since(DriveBegan, seat=seat)
+        counts = [event.plays if isinstance(event, DriveAdvanced) else 0 for event in now.events]
+        last = max((place for place, plays in enumerate(counts) if plays), default=0)
+        plays, undone = sum(counts), any(isinstance(event, Flag | bo.PlayChallenged) for event in now.events[:last])
+        yield f"{number_word(plays)} plays {'counted ' if undone else ''}on this drive by {the(seat)}."
+
+
 BLOWOUT_TRUTHS: dict[str, Truth] = {
     **field_truths(blowout_plays, lambda tale: blowout_plays(unbroken(tale))),
+    "long drive": long_drive,
     "red zone": trips,
     "sacks": counted("{0} sack on {1} tonight.", 2, bo.PlayEnded, how="sack"),
     "lost alike": lost_alike,

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.names import LEGEND
 from game.variants.blowout.reasons import left_out
+from scenes.control.computer_wait import ComputerWait
 from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.shown import sides
 from scenes.table.input.selecting import KEPT
@@ -137,11 +139,23 @@ def test_on_fourth_down_a_defense_is_told_what_low_cards_are_for(blowout: Sit) -
         assert "low cards" in player.game.legend()
 
 
-def test_the_sign_says_who_won_the_toss(blowout: Sit) -> None:
-    """It went on saying "Coin toss"."""
+def test_sign_and_board_say_after_the_toss_who_chooses_and_what(blowout: Sit) -> None:
+    """They went on saying "Coin toss"; then both of them repeated who had won it, as coin and log say already."""
     state, _ = opening("quarters")
     state.facts.toss_winner = 0
-    assert blowout(at=state).game.video.says()[0] == "Gulls won the toss"
+    player = blowout(at=state)
+    assert player.game.video.says()[0] == "Gulls choose"
+    assert player.game.board_of_duel.instead == "Offense or defense?"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_an_explanation_of_the_field_leaves_secret_calls_in_sight(blowout: Sit, size: tuple[int, int]) -> None:
+    player = blowout(at=position(ball_on=40, down=3), pace=0.0, size=size)
+    board, legend = player.game.board_of_duel, player.game.legend()
+    top = board.words_top
+    for mark in ("first-down line", "red line"):
+        player.hud.say(LEGEND[mark], legend[mark])
+        assert player.hud.bubble.bounds().bottom <= top + 8, mark
 
 
 def test_an_explanation_leaves_the_field_in_sight(blowout: Sit) -> None:
@@ -172,3 +186,24 @@ def test_the_bar_below_the_numbers_says_what_it_is_to_pointer_and_keys(blowout: 
             assert not player.hud.tip.bounds().colliderect(board.bounds())
             player.focus = target
             assert player.tip == LEGEND["yards"]
+
+
+@pytest.mark.parametrize("held", [["HOLDING"], []], ids=["an answer", "none"])
+def test_the_play_goes_on_soon_after_an_answer_whatever_the_other_side_holds(blowout: Sit, held: list[str]) -> None:
+    """SACK stood there for almost two seconds, half of it for the computer's reply."""
+    at = position(["PASS 65", *held, *OFFENSE_HAND][:5], [*DEFENSE_HAND[:5], "SACK"], ball_on=40, offense=1)
+    act(at, "PASS 65")
+    player = blowout(at=at, pace=1.0, auto_continue=False)
+    player.table.turns.resting = ComputerWait(SimpleNamespace(random=lambda: 1.0))  # type: ignore[arg-type]
+    player.bots.poll = player.bots.answer_now = lambda ticket: SimpleNamespace(actions=(LET_STAND,))
+    for each in ("DEF -20", "SACK"):
+        player.commit(each)
+        if each != "SACK":
+            player.table.skip()
+            player.frames(2)
+    waited = 0
+    while player.game.film.opens_to < 1:
+        player.frames()
+        waited += player.game.table_state.play.response == "SACK"
+    assert waited / 60 < 1.35
+    assert player.table.turns.resting.seconds == 0.5

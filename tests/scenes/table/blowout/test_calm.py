@@ -12,6 +12,7 @@ from game.variants.blowout.reasons import reason_for
 from scenes.control.turns import COMPUTER_DELAY
 from scenes.table.blowout.faces import _NAMES
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, opening, position
+from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer
 
 NO_ANSWER = ("RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100")
@@ -49,6 +50,31 @@ def test_a_second_press_on_the_spot_of_a_call_accepts_nothing(blowout: Sit) -> N
     player.click(spot)
     player.press("return")
     assert player.asked == "defense_response"
+    player.wait(0.5)
+    player.click(spot)
+    assert player.taken[-1] == "none"
+
+
+def test_an_impatient_player_who_skips_to_a_question_does_not_answer_it(blowout: Sit) -> None:
+    """The press that skipped the count was followed by one on "Let it stand"."""
+    at = position(["RUN 70", "RUN 60", "PASS 55", "PASS 60", "HOLDING"], ball_on=40)
+    player = blowout(at=at, pace=1.0, auto_continue=False)
+    player.alone()
+    player.wait(1.0)
+    player.click("RUN 70")
+    spot = player.large[0].rect.center
+    player.click(spot)
+    for act in ("DEF -60", "none"):
+        player.table.skip()
+        player.frames(2)
+        player.commit(act)
+    player.frames(3)
+    assert player.busy
+    player.click(spot)
+    assert player.asked == "offense_response"
+    player.wait(0.45)
+    player.click(spot)
+    assert player.asked == "offense_response"
     player.wait(0.5)
     player.click(spot)
     assert player.taken[-1] == "none"
@@ -100,6 +126,41 @@ def test_who_holds_no_answer_reads_that_and_looks_for_no_button(snap: Sit) -> No
     assert board.asked_text("Gulls")[0] == "You hold no answer"
     board.rail.light(None)
     assert board.asked_text("Gulls")[0] == "Gulls may answer"
+
+
+@pytest.mark.parametrize("offense", [0, 1], ids=["on offense", "on defense"])
+def test_it_stands_long_enough_to_be_read_that_a_player_holds_no_answer(blowout: Sit, offense: int) -> None:
+    """It was there for one frame."""
+    player = blowout(at=position(ball_on=40, offense=offense), pace=1.0)
+    player.alone()
+    if not offense:
+        player.commit("RUN 70")
+    player.commit("DEF -60")  # against whatever the computer has called
+    read = 0
+    for _ in range(600):
+        player.frames()
+        asked = player.game.board_of_duel.asked
+        read += asked is not None and asked[1] == "You hold no answer"
+        if player.match.decision.kind == "offense_call" and not player.busy:
+            break
+        if player.match.decision.seat != player.viewer and not player.busy:
+            player.commit("none")
+    assert read / 60 >= 0.75
+
+
+def test_who_may_respond_is_told_while_the_yards_are_counted(snap: Sit) -> None:
+    """The rail came when all was counted, and only then began the wait for an answer."""
+    player = down(snap, "RUN 70", "DEF -60", ball_on=40)
+    counting = [player.game.rail.codes for _ in player.motion() if 0 < player.game.board_of_duel.told < 0.5]
+    assert counting
+    assert {tuple(codes) for codes in counting} == {("FUMBLE", "DEFENSE CHALLENGE")}
+
+
+def test_a_challenge_of_the_defense_leaves_nobody_to_answer(snap: Sit) -> None:
+    """BO-47."""
+    player = down(snap, "RUN 70", "DEF -60", "DEFENSE CHALLENGE", ball_on=40)
+    asked = [player.game.board_of_duel.asked for _ in player.motion()]
+    assert {seat for seat, *_ in filter(None, asked)} == {1}
 
 
 @pytest.mark.parametrize("kinds", [("human", "human"), ("human", "pro")])

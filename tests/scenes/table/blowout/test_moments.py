@@ -291,3 +291,19 @@ def test_a_punt_into_the_end_zone_is_a_touchback_in_its_headline(snap: Sit, ball
     kick = BallKicked(clause="BO-63", seat=0, how="punt", ball_on=ball_on, yards=50, needed=None, good=True)
     kick_over(player.game, kick, player.table.playback.cue_context).begin(player.table.playback.cue_context)
     assert headlines == [told]
+
+
+def test_fouls_that_offset_are_told_in_letters_as_large_as_any(snap: Sit) -> None:
+    """Both fouls in one line left letters that nobody read."""
+    at = position(["OFFSIDES-D", *OFFENSE_HAND[1:]], ["DELAY OF GAME", *DEFENSE_HAND[1:]], ball_on=40)
+    player = snap(at, "OFFSIDES-D", "DELAY OF GAME")
+    said = [player.game.board_of_duel.say for _ in player.motion()]
+    assert [*dict.fromkeys(filter(None, said))] == ["OFFSIDES", "Fouls offset"]
+
+
+def test_a_foul_at_the_own_goal_line_that_moves_nothing_is_no_offset(snap: Sit) -> None:
+    """BO-39: half of one yard is none."""
+    at = position(defense_hand=["DELAY OF GAME", *DEFENSE_HAND[1:]], ball_on=1)
+    player = snap(at, "RUN 70", "DELAY OF GAME")
+    said = [player.game.board_of_duel.say for _ in player.motion()]
+    assert "DELAY OF GAME: no yards" in said

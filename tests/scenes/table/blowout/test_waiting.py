@@ -1,4 +1,4 @@
-"""What moves before a play of BLOWOUT!!! is run: both lines wait, arms are drawn back, and fouls are seen."""
+"""What comes before a play of BLOWOUT!!! is run: calls lie, the count runs, both lines wait, fouls are seen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from scenes.table.blowout.figures import Man
 from scenes.table.blowout.men import HELD, LANE, LINE, MEETS, RELEASED, Play, Scene, held_back, men
+from scenes.table.blowout.shown import has_called
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit
@@ -19,6 +20,67 @@ def at(play: Play, share: float) -> list[Man]:
     """The players after that share of a play, with the ball on its way."""
     way = play.start + (play.end - play.start) * share - held_back(play, share) * play.forward
     return list(men(play, Scene(share, way)))
+
+
+@pytest.mark.parametrize("look", [{}, {"pace": 0.0}, {"reduced_motion": True}], ids=["moving", "instant", "calm"])
+def test_the_computer_has_called_before_a_player_with_the_ball_does(blowout: Sit, look: dict[str, Any]) -> None:
+    """Its card came down after the player's, as if it had looked at that (BO-106)."""
+    player = blowout(at=position(ball_on=40), auto_continue=False, **{"pace": 1.0, **look})
+    player.wait(1.0)
+    game, cover = player.game, player.game.covers[1]
+    assert player.asked == "offense_call"
+    assert (cover.hidden, has_called(game, 0), has_called(game, 1)) == (False, False, True)
+    assert (round(cover.x), round(cover.y)) == game.stadium.spots[1].center
+    player.commit("RUN 70")
+    waited = 0
+    while len(player.match.actions) < 2:
+        assert (cover.hidden, has_called(game, 1)) == (False, True)
+        player.frames()
+        waited += 1
+    assert waited / 60 < 0.5, "it has rested while the player chose"
+
+
+@pytest.mark.parametrize(("level", "rested"), [("rookie", True), ("pro", True), ("all-pro", False)])
+def test_only_a_computer_that_needs_no_time_has_rested_when_the_player_calls(
+    blowout: Sit, level: str, rested: bool
+) -> None:
+    """A search that was cut short by a quick player would leave the call to a rule of thumb."""
+    player = blowout("human", level, at=position(ball_on=40), pace=1.0)
+    player.alone()
+    player.wait(2.0)
+    player.commit("RUN 70")
+    player.until(lambda: not player.busy, 2.0)
+    player.frames(2)
+    assert player.table.turns.resting.over is rested
+
+
+def test_no_call_lies_ahead_while_a_play_is_open_or_the_defense_calls(blowout: Sit) -> None:
+    player = blowout(at=position(ball_on=40), pace=1.0)
+    player.commit("RUN 70")
+    for _ in range(900):
+        player.frames()
+        if player.table.choosing is not None:
+            break
+        if player.game.table_state.play is not None:
+            assert all(cover.hidden or cover.open < 1 for cover in player.game.covers)
+    assert blowout(at=position(ball_on=40, offense=1)).game.ahead is None
+
+
+def test_only_the_first_count_of_a_match_takes_its_full_time(snap: Sit) -> None:
+    """Nobody waits for three beats before each of eighty plays."""
+    player, counts = snap(position(), "RUN 70", "DEF -60"), []
+    for number in (1, 2):
+        huts = [player.game.board_of_duel.hut for _ in player.motion()]
+        counts.append([huts.count(beat) for beat in (1, 2)])
+        if number == 1:
+            for act in ("none", "none", "RUN 60", "DEF -65"):
+                player.table.skip()
+                player.frames(2)
+                player.commit(act)
+    (first, second), (later, left_out) = counts
+    assert first == pytest.approx(second, abs=2)
+    assert left_out == 0
+    assert later < first
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])

@@ -102,7 +102,7 @@ def test_a_computer_that_needs_no_time_rests_half_as_long_before_what_goes_on_or
     _, table = sit_down(tmp_path, opened, HUMAN, kind, pace=1.0)
     turns, paces = table.turns, list[float]()
     table.control.actions.goes_on = lambda decision: goes_on
-    turns.resting.begin = lambda number, pace, *, searches: paces.append(pace)
+    turns.resting.begin = lambda number, pace, *, searches, rested: paces.append(pace)
     turns._answer_after_a_rest(SimpleNamespace(seat=1, group=group))
     assert paces == [share]
 
