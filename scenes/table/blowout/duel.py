@@ -194,7 +194,7 @@ class DuelBoard(StageItem):
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         theme, called = self.theme, has_called(self.shown, seat)
-        state = f"{club(self.shown.names[seat])}: {'call made' if called else 'choosing a call'}"
+        state = f"{club(self.shown.names[seat])}: {'secret call' if called else 'choosing a call'}"
         words = theme.text("text", 18, state, "chalk50", bold=called)
         side = theme.px(18)
         x = row.centerx - (words.get_width() + side + theme.px(8)) // 2

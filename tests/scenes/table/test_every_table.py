@@ -76,9 +76,10 @@ def put(player: TablePlayer, state: State) -> None:
 
 
 def offered(player: TablePlayer) -> list[Action]:
-    """What a person may choose: all but what happens when the time is up."""
+    """What a person may choose: all but what happens when the time is up, and what a page of the game chooses."""
     limit = player.game.limit(player.view, player.legal)
-    return [action for action in player.legal if limit is None or action != limit[1]]
+    elsewhere = [action for each in player.game.shortcuts(player.view, player.legal) for action in each.instead]
+    return [action for action in player.legal if (limit is None or action != limit[1]) and action not in elsewhere]
 
 
 def some(actions: Sequence[Action], most: int) -> list[Action]:
