@@ -14,10 +14,11 @@ from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
 from scenes.table.football_war.previews import CAN_MATCH, CAN_STOP, NO_PREVIEW
 from scenes.table.football_war.shown import ShownTable
-from scenes.table.stage.drawing import vector
+from scenes.table.football_war.slate import old_play
+from scenes.table.stage.drawing import box, vector
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import StageItem
-from scenes.ui.shapes import paint_plate
+from scenes.ui.shapes import paint_plate, plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
@@ -29,6 +30,8 @@ CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
 PRIZE = "4 audibles: +2"
 """The reward of a chain, beside its lamps."""
+FRAME = 7.0
+"""Width of the wooden frame, in units."""
 VERDICT = 30.0
 """Type size of the verdict, in units, if it has room."""
 
@@ -116,9 +119,9 @@ class CallBoard(StageItem):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, slab = self.theme, self.rect
-        asked = self.play is not None and self._asks_you and not self.verdict
-        border = "firstDown" if asked else "line500"
-        paint_plate(surface, theme, slab, "ink900", border=border, line=3 if asked else 1.5, cut=14)
+        surface.blit(_blackboard(theme, slab.size), slab)
+        if self.play is not None and self._asks_you and not self.verdict:
+            pygame.draw.rect(surface, theme.color("firstDown"), slab, theme.px(3))
         if self.glow > 0.02:
             ring = pygame.Surface(slab.size, pygame.SRCALPHA)
             ring.fill((*theme.color("firstDown")[:3], round(70 * self.glow)))
@@ -263,6 +266,22 @@ class CallBoard(StageItem):
         pygame.draw.polygon(surface, theme.color("chalk50" if lit else "line500"), corners, theme.px(2))
         digit = theme.text("block", 15, str(number), "inkText" if lit > 0.5 else "chalk300")
         surface.blit(digit, digit.get_rect(center=spot))
+
+
+def _blackboard(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """Returns a blackboard in its wooden frame with half-erased diagrams; plain in high contrast."""
+    key = ("football war blackboard", size)
+    if theme.high_contrast:
+        return plate(theme, size, "ink900", border="line500", cut=0)
+    wide, high = size[0] / theme.px(1), size[1] / theme.px(1)
+    drawn = (
+        box(0, 0, wide, high, "#7A5733", round_=4)
+        + box(1.5, 1.5, wide - 3, high - 3, "#5A3F25", round_=3)
+        + box(FRAME, FRAME, wide - 2 * FRAME, high - 2 * FRAME, "#18231F")
+        + old_play(wide - 96, high - 76, 0.9)
+        + old_play(wide - 210, high - 52, 0.6)
+    )
+    return theme.cached(key) or theme.store(key, vector(drawn, wide, high, size))
 
 
 def _swatch(theme: Theme, kind: str, side: int) -> pygame.Surface:

@@ -73,8 +73,8 @@ def _slate(wide: float, high: float) -> str:
         _DEFS
         + box(0, 0, wide, high, "#222B2C")
         + "".join(_smear(rng, wide, high) for _ in range(15))
-        + _old_play(148, high - 92, 0.9)
-        + _old_play(452, 96, 0.7)
+        + old_play(148, high - 92, 0.9)
+        + old_play(452, 96, 0.7)
         + "".join(_dust(rng, wide, high) for _ in range(60))
         + box(0, 0, wide, 4, "#6A4B2C")
         + box(0, 4, wide, 1.5, "#3A2816")
@@ -101,7 +101,7 @@ def _dust(rng: Random, wide: float, high: float) -> str:
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.5 + rng.random():.1f}" fill="#FFFFFF" fill-opacity="0.13"/>'
 
 
-def _old_play(x: float, y: float, scale: float) -> str:
+def old_play(x: float, y: float, scale: float) -> str:
     """Returns a half-erased diagram as SVG."""
     rings = "".join(f'<circle cx="{12 + 20 * i}" cy="40" r="7"/>' for i in range(4))
     crosses = "".join(f'<path d="M{6 + 22 * i} 6l10 10m0 -10l-10 10"/>' for i in range(3))
