@@ -151,7 +151,7 @@ def written(variant: str, state: Documented, zones: Mapping[str, Sequence[Any]],
     """Returns the document of a state from its cards by zone and the fields of its game."""
     phase = "over" if state.phase is None else state.phase.name
     head = {"variant": variant, "key": state.key, "chance": state.chance, "phase": phase}
-    return {**head, **plain(state.facts), **more, "zones": zones}
+    return {**head, **as_json(state.facts), **more, "zones": zones}
 
 
 def scores_worth(points: int, worths: Sequence[int]) -> list[int] | None:
@@ -192,7 +192,7 @@ def copied(record: P, kind: type[P]) -> P:
     return kind(**{name: getattr(record, name) for name in kind.__struct_fields__})
 
 
-def plain(record: msgspec.Struct) -> dict[str, Any]:
+def as_json(record: msgspec.Struct) -> dict[str, Any]:
     """Converts a record to JSON data, with fields in the order of their declaration."""
     written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return written

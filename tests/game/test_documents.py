@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.contract import BadPosition
-from game.documents import CardNames, CardReader, copied, cut, listed, plain, read_position, require_distinct
+from game.documents import CardNames, CardReader, as_json, copied, cut, listed, read_position, require_distinct
 from game.variant import Rules
 from tests.game.cases import every_variant
 from tests.play import sampled_moments, start
@@ -99,7 +99,7 @@ def test_a_list_of_seats_names_each_once() -> None:
 def test_a_record_is_told_apart_from_what_extends_it() -> None:
     document = Document(spot=3, seats=(0, 1), zones=Zones())
     assert copied(document, Counts) == Counts(spot=3, seats=(0, 1))
-    assert plain(Counts(seats=(0, 1))) == {"spot": 0, "seats": [0, 1]}
+    assert as_json(Counts(seats=(0, 1))) == {"spot": 0, "seats": [0, 1]}
 
 
 @every_variant

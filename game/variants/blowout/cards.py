@@ -34,6 +34,8 @@ BACK_LINE = 110
 """Yard line at the back of the end zone (BO-4)."""
 PENALTY_YARDS = 5
 """Yards of a penalty (BO-34, BO-35, BO-54)."""
+LONG_KICK = 50
+"""Fewest yards that a long field goal needs: it must carry one yard more than the distance to the posts."""
 SACK_YARDS = 10
 """Yards lost by a sack (BO-70)."""
 

@@ -6,13 +6,12 @@ from game.commentator import LARGE, number_word, ordinal
 from game.events import BallSpotted, DownSet, DriveBegan, Flag
 from game.field import FIELD
 from game.field_commentator import FieldCommentator
+from game.variants.blowout.cards import LONG_KICK
 from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded
 
 RED_ZONE = 80
 LOSES_BALL, NOT_CAUGHT = ("interception", "fumble"), ("no_gain", "overthrown", "interception")
 """Results that lose the ball, and results of a pass that its side does not catch."""
-LONG_FIELD_GOAL = 50
-"""Fewest yards of a field goal that gets a remark."""
 
 
 class BlowoutCommentator(FieldCommentator):
@@ -73,7 +72,7 @@ class BlowoutCommentator(FieldCommentator):
                 self.say("punts", f"{ordinal(punts)} punt by {self.side(seat)} tonight.", "punts", seat)
         elif event.good:
             far = self.get_count("longest kick")
-            if event.needed is not None and event.needed >= max(LONG_FIELD_GOAL, far + 1):
+            if event.needed is not None and event.needed >= max(LONG_KICK, far + 1):
                 self.set_count(event.needed, "longest kick")
                 text = f"Good from {event.needed - 1} yards: the longest kick tonight."
                 self.say("far kick", text, "longest kick", weight=LARGE)

@@ -10,8 +10,8 @@ from game.documents import (
     QUOTED,
     CardNames,
     CardReader,
+    as_json,
     cut,
-    plain,
     read_position,
     scores_worth,
     turned,
@@ -97,7 +97,7 @@ def fill(state: BlowoutZones, document: Document) -> None:
         if name not in _TAKERS:
             raise BadPosition(f"rest: {cut(name, QUOTED)!r} is no zone that takes cards")
     state.call = document.call.replace("−", "-")
-    zones = {zone: [name.replace("−", "-") for name in names] for zone, names in plain(document.zones).items()}
+    zones = {zone: [name.replace("−", "-") for name in names] for zone, names in as_json(document.zones).items()}
     laid: dict[str, int] = {}
     for place in SEAT_DECKS:
         laid.update(_fill_deck(state, zones, place, rest))

@@ -11,8 +11,8 @@ from game.documents import (
     QUOTED,
     CardNames,
     CardReader,
+    as_json,
     cut,
-    plain,
     read_position,
     require,
     require_distinct,
@@ -166,7 +166,7 @@ def fill(state: Board, document: Document) -> None:
 
 def _piles(document: Document) -> dict[str, list[int]]:
     """Returns the cards of every zone of a match with this number of seats."""
-    zones, seats = plain(document.zones), document.seats
+    zones, seats = as_json(document.zones), document.seats
     own = [zone.name for zone in zones_of(seats)]
     for zone, cards in zones.items():
         require(zone in own or not cards, zone, f"there are {seats} seats (FW-1)")
@@ -187,6 +187,6 @@ def write(state: Board) -> dict[str, Any]:
         locked=names(state.locked),
         known=list(state.known),
         partly=[[*names([card]), mask] for card, mask in state.partly],
-        buried=[plain(BuriedCard.of(slot)) for slot in state.buried],
+        buried=[as_json(BuriedCard.of(slot)) for slot in state.buried],
         forfeit_seen=list(state.forfeit_seen),
     )

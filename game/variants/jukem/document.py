@@ -9,8 +9,8 @@ from game.contract import BadPosition
 from game.documents import (
     CardNames,
     CardReader,
+    as_json,
     listed,
-    plain,
     read_position,
     scores_worth,
     turned,
@@ -71,7 +71,7 @@ def read(data: Mapping[str, Any]) -> Document:
 def _made_up(document: Document) -> list[Score]:
     """Returns scores that make the points: those of the score piles in this period, the rest in the first half."""
     found = []
-    zones = plain(document.zones)
+    zones = as_json(document.zones)
     margin = abs(document.points[0] - document.points[1])
     for seat, name in enumerate(SCORE_PILES):
         own = [FIELD_GOAL_POINTS if _kicked(bundle) else TOUCHDOWN_POINTS for bundle in zones[name]]
@@ -92,7 +92,7 @@ def _kicked(bundle: list[str]) -> bool:
 
 def fill(state: Board, document: Document) -> None:
     """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for unknown cards."""
-    zones = plain(document.zones)
+    zones = as_json(document.zones)
     deck = PRACTICE_DECK if document.practice else FULL_DECK
     lying = turned(CardReader(NAMES, zones.values()).lying(zones, document.rest, TAKERS, deck), TOP_FIRST)
     state.hands = [lying[name] for name in HANDS]

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import field
 
 from game.contract import BadPosition
-from game.documents import QUOTED, cut, plain, read_position, require, scores_worth, turned, written, zone_lists
+from game.documents import QUOTED, as_json, cut, read_position, require, scores_worth, turned, written, zone_lists
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import (
     BY_CODE,
@@ -55,7 +55,7 @@ def read(data: Mapping[str, Any]) -> Document:
 
 def fill(state: Board, document: Document) -> None:
     """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for cards that do not exist."""
-    zones = plain(document.zones)
+    zones = as_json(document.zones)
     for kind, piles in piles_of(state).items():
         for seat in (0, 1):
             piles[seat] = [_id(f"{kind}:{seat}", seat, code) for code in zones[f"{kind}:{seat}"]]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.field import END_ZONE, FIELD
-from game.variants.blowout.cards import BY_CODE, KICK
+from game.variants.blowout.cards import BY_CODE, KICK, LONG_KICK
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
@@ -15,8 +15,6 @@ from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.hud.scoreboard import Downs
 from scenes.ui.theme import ColorName
 
-LONG_KICK = 50
-"""Fewest yards of a long field goal."""
 BEYOND = 6
 """Yards behind a goal line at which a ball that goes further is drawn."""
 

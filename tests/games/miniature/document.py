@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from game.documents import CardNames, CardReader, plain, read_position, turned, written, zone_lists
+from game.documents import CardNames, CardReader, as_json, read_position, turned, written, zone_lists
 from tests.games.miniature.board import NO_CALL, Board, Call
 from tests.games.miniature.cards import CODE, DECK_OF, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, SHOWN, ZONES
 from tests.games.miniature.facts import Count, MiniatureFacts
@@ -38,7 +38,7 @@ def read(data: Mapping[str, Any]) -> Document:
 
 def fill(state: Board, document: Document) -> None:
     """Puts the cards and calls of a document into a state. Raises BadPosition, naming the zone, for unknown cards."""
-    zones = plain(document.zones)
+    zones = as_json(document.zones)
     reader = CardReader(NAMES, zones.values())
     lying = reader.lying(zones, None, (), ())
     for name in (document.rest,) if isinstance(document.rest, str) else document.rest:
