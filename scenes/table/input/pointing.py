@@ -337,11 +337,12 @@ class Pointing:
         live = [sprite.rect for sprite in seen if zones[sprite.zone].role in ROLES_IN_PLAY]
         rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in ROLES_IN_PLAY]
         laid = reachable(game.on_table())
+        usable = [sprite.rect for sprite in seen if sprite.legal]  # counted twice, so that others are covered first
         places = [choice.rect for choice in of_kind(laid, PlaceChoice)]
         charts = [chart.rect for chart in of_kind(laid, Chart)]
         return Around(
             [*buttons, self.playback.hud.bug.rect, *game.kept_clear(), *live, *charts],
-            [*rest, *places, *game.legend().values()],
+            [*rest, *usable, *places, *game.legend().values()],
         )
 
 
