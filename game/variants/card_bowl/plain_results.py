@@ -11,6 +11,7 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE, round_half_up
 from game.variants.card_bowl.names import yards
 
+TOOK_IT = "The red joker took the ball from them."
 LONG = 10
 """Yards from which a run was wide open."""
 _AHEAD: dict[str, tuple[str, str]] = {
@@ -73,7 +74,7 @@ def of_defense(event: Event) -> str:
     'Your man was with the receiver.'
     """
     if isinstance(event, own.FumbleBegan | own.Intercepted):
-        return "The red joker took the ball from them."
+        return TOOK_IT
     if isinstance(event, own.Sacked) or (isinstance(event, own.RushFaced) and event.loss):
         return "Your pass rush got there first."
     if isinstance(event, own.BadPass):

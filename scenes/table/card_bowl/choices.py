@@ -101,6 +101,7 @@ class CardBowlChoices(CardBowlParts):
     def tell_level(self, view: CardBowlView) -> None:
         """Shows how much the player decides, and the play sheet where a call is asked for."""
         coaching, sheet = self.coaching, self.play_sheet
+        self.marks.names_all = not coaching.sets_the_men
         self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
         facts = view.facts
         compares = view.seat == self.you and self.rates_calls and facts.next == "call"  # not at once after a score

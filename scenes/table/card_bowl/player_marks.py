@@ -16,6 +16,8 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 
+BAR = 9.0
+"""Height of a plate without a position, in units."""
 _DEFENDERS = {"S-L": "S", "S-R": "S", "OLB-L": "OLB", "OLB-R": "OLB", "ILB": "ILB"}
 
 
@@ -43,6 +45,8 @@ class PlayerMarks(FilmItem):
         """The places of the secondary that can be chosen."""
         self.ghosts: tuple[str, ...] = ()
         """The empty slots that can be chosen."""
+        self.names_all = True
+        """Whether every man has his position below his card, as who sets the men needs it; else those who matter."""
         self.coming: set[Man] = set()
         """The men whose cards are on their way."""
         self.asked = ""
@@ -58,7 +62,16 @@ class PlayerMarks(FilmItem):
     def render_key(self) -> Hashable:
         if self.shown.moved < 1:  # the camera is on its way
             return None
-        marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
+        marked = (
+            self.names_all,
+            self.lit,
+            self.posts,
+            self.ghosts,
+            self.asked,
+            self.asked_man,
+            self.focused,
+            len(self.coming),
+        )
         boxes = tuple([tuple(self.box(man)) for man in self.spots()])
         return self.shown.key(), marked, self.theme.patterns, boxes
 
@@ -137,8 +150,14 @@ class PlayerMarks(FilmItem):
         """Paints the position on a plate of the team: filled if the card is turned up, an outline if it is hidden."""
         place = self.place_of(man)
         better = self.shown.table_state.shotgun and place == "QB"  # his card counts one more for a throw (CB-338)
-        label = self._label(f"{position(place)} +1" if better else position(place), man[0], shown)
-        surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom + self.theme.px(9))))
+        words = f"{position(place)} +1" if better else position(place) if self._is_named(man) else ""
+        label = self._label(words, man[0], shown)
+        surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom + self.theme.px(9 if words else 4))))
+
+    def _is_named(self, man: Man) -> bool:
+        """Returns whether a man has his position below his card: the passer, and who can be chosen or is asked for."""
+        place = self.place_of(man)
+        return self.names_all or man == self.asked_man or place in {"QB", self.asked, *self.lit}
 
     def _label(self, words: str, seat: int, shown: bool) -> pygame.Surface:
         """Returns a plate with a position, made once for each look of the table."""
@@ -154,7 +173,8 @@ class PlayerMarks(FilmItem):
     def _made_label(self, words: str, seat: int, shown: bool) -> pygame.Surface:
         theme = self.theme
         text = theme.text("block", 14, words, "inkText" if shown else "chalk50")
-        size = max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14)
+        high = theme.line_height("block", 14) if words else theme.px(BAR)
+        size = max(text.get_width() + theme.px(10), theme.px(26)), high
         made, plate = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect((0, 0), size)
         if shown:
             paint_team(made, theme, plate, seat, cut=4)

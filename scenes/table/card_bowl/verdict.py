@@ -9,8 +9,16 @@ from typing import NamedTuple
 
 from game.contract import Event
 from game.letters import small
-from game.variants.card_bowl.events import Executed, LinedUp, PenaltyAnswered, PlayBegan, PlayEnded, SetGained
-from game.variants.card_bowl.plain_results import of_defense, of_offense
+from game.variants.card_bowl.events import (
+    Executed,
+    LinedUp,
+    PenaltyAnswered,
+    PlayBegan,
+    PlayCalled,
+    PlayEnded,
+    SetGained,
+)
+from game.variants.card_bowl.plain_results import TOOK_IT, of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.record_sheet import ANY_KICK
 from scenes.table.card_bowl.acting import RUNS
@@ -22,6 +30,7 @@ HELD, WENT_ON = " held", ", but the run went on."
 """Words for a defense that has stopped a play, and for what followed."""
 SET_FOR = {"stop_run": "run", "blitz": "pass", "cover": "pass", "double": "pass", "deep": "pass"}
 """What the defense is set for, by the task of its call; one that reads the quarterback is set for nothing."""
+GOT_IT_BACK = "The red joker knocked the ball loose, but they got it back."
 NOT_CALLED = (*ANY_KICK, "kneel", "spike")
 """Plays of the offense that are not called from the play sheet."""
 
@@ -55,13 +64,15 @@ class CallVerdict:
         call, odds = notes.get(f"call:{you}", ""), notes.get(f"odds:{you}", "")
         if isinstance(event, LinedUp) and event.formation:
             self._did, self._called_before, self._shown.verdict = "", call, ""
+        if _goes_for_two(event):
+            self._shown.verdict = ""  # the line beside it speaks of the try
         self._did = _did_next(self._did, event)
         if isinstance(event, PenaltyAnswered) and event.accepted:
             self._odds_before = odds
         if not isinstance(event, PlayEnded) or event.play in NOT_CALLED:
             return
         if event.seat != you and self._did and call != self._called_before:
-            self._shown.verdict, self._called_before = _of_defense(call, self._did), call
+            self._shown.verdict, self._called_before = _of_defense(call, self._did, event), call
         if event.seat == you and odds != self._odds_before:
             self._shown.verdict, self._odds_before = _of_offense(odds, event), odds
 
@@ -81,7 +92,7 @@ class CallVerdict:
         """Finds the last play, from events before the next line-up, the last event first."""
         found, events = _LastPlay(), list[Event]()
         for event in backward:
-            if isinstance(event, LinedUp) and event.formation:
+            if (isinstance(event, LinedUp) and event.formation) or _goes_for_two(event):
                 break
             if found.ended is None and isinstance(event, PlayBegan):
                 found = found._replace(begun=found.begun + 1)
@@ -102,9 +113,13 @@ class CallVerdict:
         if last.ended is None or last.ended.play in NOT_CALLED or not call.startswith(number):
             return
         if last.ended.seat != you:
-            self._shown.verdict = _of_defense(call, last.did)
+            self._shown.verdict = _of_defense(call, last.did, last.ended)
         elif odds.startswith(number) and not last.wiped_out:
             self._shown.verdict = _of_offense(odds, last.ended)
+
+
+def _goes_for_two(event: Event) -> bool:
+    return isinstance(event, PlayCalled) and event.play == "two_points"
 
 
 def _did_next(did: str, event: Event) -> str:
@@ -114,8 +129,10 @@ def _did_next(did: str, event: Event) -> str:
     return of_defense(event) or did
 
 
-def _of_defense(call: str, did: str) -> str:
+def _of_defense(call: str, did: str, ended: PlayEnded) -> str:
     name = call.partition(":")[2]
+    if did == TOOK_IT and ended.holder == ended.seat:
+        did = GOT_IT_BACK
     return f"{name}: {small(did)}" if did and name in DEFENSE else ""
 
 

@@ -64,6 +64,50 @@ def test_a_man_who_held_is_not_praised_for_a_run_that_went_on() -> None:
 
 
 @pytest.mark.parametrize(
+    ("holder", "told"),
+    [
+        (0, "Blitz: the red joker took the ball from them."),
+        (1, "Blitz: the red joker knocked the ball loose, but they got it back."),
+    ],
+)
+def test_a_defense_is_told_whether_a_loose_ball_stayed_with_the_other_side(holder: int, told: str) -> None:
+    """The joker "took the ball from them" in a play in which they recovered it and gained 59 yards."""
+    shown: Any = SimpleNamespace(verdict="")
+    events = [
+        own.PlayBegan(clause="CB-306", seat=1, play="scrimmage", los=30),
+        own.FumbleBegan(clause="CB-402", seat=1, ball_on=33),
+        own.Recovered(clause="CB-405", seat=holder, ball_on=33),
+        own.PlayEnded(clause="CB-419", seat=1, down=1, to_go=10, los=30, play="rush", how="dead", holder=holder,
+                      ball_on=92, gain=59),
+    ]  # fmt: skip
+    live, again, notes = CallVerdict(shown), CallVerdict(shown), {"call:0": "1:Blitz"}
+    for event in events:
+        live.handle_event(event, notes, 0)
+    assert shown.verdict == told
+    shown.verdict = ""
+    again.recall(reversed(events))
+    again.show(1, notes, 0)
+    assert shown.verdict == told
+
+
+def test_the_odds_of_a_touchdown_are_not_told_beside_the_try_that_follows() -> None:
+    """The huddle read "Gulls go for two. The chance of that was 8 %", which was the chance of the touchdown."""
+    shown: Any = SimpleNamespace(verdict="The chance of that was 8 % before the snap.")
+    ended = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=80, play="pass", how="touchdown", holder=0,
+                          ball_on=100, gain=20)  # fmt: skip
+    called = own.PlayCalled(clause="CB-193", seat=0, play="two_points")
+    verdict, notes = CallVerdict(shown), {"call:0": "1:Deep pass", "odds:0": "1:0.08:0.11"}
+    verdict.handle_event(called, notes, 0)
+    assert not shown.verdict
+    verdict.recall([called, ended])
+    verdict.show(1, notes, 0)
+    assert not shown.verdict
+    verdict.recall([ended])
+    verdict.show(1, notes, 0)
+    assert shown.verdict == "The chance of that was 8 % before the snap."
+
+
+@pytest.mark.parametrize(
     ("said", "line"),
     [
         ("Gulls bobble the snap.", "Last play: Gulls bobble the snap."),
