@@ -64,13 +64,15 @@ class Coach:
             self.cautions = found
 
     def caution(self, gesture: Sequence[Action]) -> Caution | None:
-        """Returns the caution about a choice, or None if it is good enough or was hinted at.
+        """Returns the caution about a choice, or None if it is good enough, was hinted at, or has its odds beside it.
 
         Asks at most once per choice.
         """
-        choosing = self.control.choosing
+        choosing, control = self.control.choosing, self.control
         if choosing is None or choosing is not self._choice or not self._may_ask or gesture[0] in choosing.advised:
             return None
+        if control.actions.gesture_name(control.view, choosing.legal, gesture):
+            return None  # a call of a sheet, whose first action alone would be judged
         return next((each for each in self.cautions if each.action == str(gesture[0])), None)
 
     def deciding_play(self, first: int, last: int) -> str:

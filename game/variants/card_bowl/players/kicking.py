@@ -75,8 +75,10 @@ def call(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
     ending = view.facts.period in clock.CLOSING and is_ending(view, 50)
-    if ending and (ahead < -3 or (ahead < 0 and distance > 50)):
+    if ending and ahead < -3:
         return said("scrimmage", "Giving the ball away would give the game away.")
+    if ending and ahead < 0 and distance > 50:
+        return said("scrimmage", "The posts are far, and giving the ball away would give the game away.")
     ways = fourth_down_choices(view.facts)
     wanted: Action | None = None
     if _is_short(view):

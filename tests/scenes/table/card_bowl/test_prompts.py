@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.hints import Caution
 from game.contract import Decision
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
@@ -143,3 +144,18 @@ def test_others_read_what_goes_on_while_a_play_runs() -> None:
     told = {name: turn_text(Decision(1, name, ""), "Foxes") for name in of_a_play}
     assert all("Foxes" in text and "to decide" not in text for text in told.values())
     assert told["backs"] == "Foxes choose whom to block."
+
+
+def test_no_question_about_a_formation_follows_a_call_of_the_sheet_in_a_first_match(start: Start) -> None:
+    """Whoever had pressed Deep pass read: Shotgun spread? Better: Pro set."""
+    pilot, table = start(asked="formation")
+    table.session.knows_game = lambda: False
+    sheet, coach = table.game.play_sheet, table.dialogs.coach
+    pilot.frames(2)
+    found = [Caution(str(action), str(table.choosing.legal[0]), "") for action in table.choosing.legal]
+    coach._choice, coach.cautions = table.choosing, found
+    assert coach.caution([table.choosing.legal[1]]) is not None
+    count = len(table.match.actions)
+    click(pilot, sheet.press_areas()[0].center)
+    assert pilot.place == "Table"
+    assert len(table.match.actions) > count
