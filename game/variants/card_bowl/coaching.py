@@ -31,6 +31,7 @@ from game.variants.card_bowl.jobs import (
 )
 from game.variants.card_bowl.players.call_value import points
 from game.variants.card_bowl.players.calling import good_calls, proposed
+from game.variants.card_bowl.players.late import is_ending
 from game.variants.card_bowl.view import CardBowlView
 
 LEVEL, JOBS_NOTE, SHEET = "level", "jobs", "sheet"
@@ -231,9 +232,9 @@ class Coaching:
 def _better(view: CardBowlView, call: AnyCall) -> float:
     """Returns how much more a call is worth than the coach's, in yards of the same expected points.
 
-    A call that he likes is as good as his.
+    A call that he likes is as good as his, and near the end of the match other things than points count.
     """
-    if call.name.partition(f" {AIMED_AT} ")[0] in liked(view):
+    if call.name.partition(f" {AIMED_AT} ")[0] in liked(view) or is_ending(view.facts):
         return 0.0
     sign = -1 if view.phase == "front" else 1
     own = proposed(view)[0].odds

@@ -123,14 +123,14 @@ def formation_name(code: str) -> str:
 
 
 def formation_words(code: str) -> str:
-    """Returns a formation after "line up", in words where it has no name.
+    """Returns a formation after "line up", the same to both sides, in words where it has no name.
 
-    >>> formation_words("UC-RTE-LW1-RW1-BC-BD"), formation_words("SG-LTE-LW1-LW2-LW3-RW1")
+    >>> formation_words("UC-LTE-LW1-RW1-BC-BD"), formation_words("SG-LTE-LW1-LW2-LW3-RW1")
     ('in I-form', 'in shotgun with an end left, 3 receivers left, 1 right')
     """
     name = formation_name(code)
     if name != slots_text(code):
-        return f"in {name}"
+        return f"in {name.partition(', ')[0]}"
     return f"{'in shotgun' if code.startswith('SG') else 'under center'} with {men_text(code)}"
 
 

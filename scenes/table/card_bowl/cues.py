@@ -129,10 +129,10 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
         if read is None:
             return False
         kind, right = read
-        words, color, sound = f"A {kind}: not what you set for", "chalk300", "crowd_ooh"
+        words, color = f"A {kind}: not what you set for", "chalk300"
         if right:
-            words, color, sound = f"Set for the {kind}!", "gain", "crowd_cheer"
-        ctx.sound(sound)
+            words, color = f"A {kind}: you are set for it", "gain"
+        ctx.sound("crowd_ooh")
         ctx.effects.stamp(table.lineup.headline.center, words, color, READ_SIZE)
         return True
 

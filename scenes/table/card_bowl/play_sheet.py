@@ -236,8 +236,10 @@ class PlaySheet(FilmItem):
         head = theme.line_height("block", 17)
         room = inner.w - self._paint_star(surface, inner, call.name) - theme.px(4)
         size = theme.fit("block", 17, call.name, room)
-        fits = theme.measure("block", size, call.name)[0] <= room
-        name = call.name if fits else call.name.split()[0]
+        name = call.name
+        if theme.measure("block", size, name)[0] > room:
+            name = name.split()[0]
+            size = theme.fit("block", 17, name, room)
         text = theme.text("block", size, name, "firstDown" if liked else "chalk50")
         surface.blit(text, (inner.left, inner.top))
         bar = pygame.Rect(inner.left, inner.top + head, inner.w, theme.px(BAR_HEIGHT))

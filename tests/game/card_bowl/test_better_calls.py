@@ -89,6 +89,19 @@ def test_the_calls_of_the_coach_are_not_better_than_his_own_and_one_taken_back_c
     assert coaching.last_drive(state.view(0)) == 0
 
 
+def test_a_call_near_the_end_of_the_match_is_not_judged_by_yards() -> None:
+    """A plate told of 85 yards, at the end, where the score had asked for other things than points."""
+    state = at_a_call(100, 3)
+    worst = proposed(state.view(0))[-1].call
+    for period, judged in ((0, True), (3, False)):
+        coaching, facts = Coaching(), state.facts
+        facts.timing, facts.period, facts.clock, facts.drive = "simple1", period, 2, 0
+        for facts.plays in range(1, 9):
+            coaching.call(state.view(0), PLAY[worst.name])
+        facts.drive = NOBODY
+        assert bool(coaching.last_drive(state.view(0))) == judged
+
+
 def test_a_call_that_was_pressed_is_played_as_called_whatever_the_coach_would_do_at_the_line() -> None:
     made = scrimmage("QB=2H BC=AS LW1=KS RW1=KD", window=0)
     view, legal = made.view(0), made.legal_actions()

@@ -325,3 +325,15 @@ def test_a_key_tells_the_colors_of_the_bars_before_any_call_is_pointed_at(start:
     row = surface.subsurface(sheet.row())
     colors = {tuple(row.get_at((x, row.height // 2)))[:3] for x in range(row.width)}
     assert {tuple(sheet.theme.color(end.bar))[:3] for end in sheet._ends() if end.name} <= colors
+
+
+def test_a_name_that_is_shortened_is_as_large_as_the_others(start: Start) -> None:
+    """Of Double coverage there was DOUBLE, in the small type in which the whole name had not fitted either."""
+    _, table = start(asked="front", size=(1280, 720))
+    sheet, sizes = table.game.play_sheet, dict[str, float]()
+    written = sheet.theme.text
+    sheet.theme.text = lambda face, size, words, *more: (
+        sizes.update({words: size}), written(face, size, words, *more))[1]  # fmt: skip
+    for call, tile in zip(sheet.calls, sheet.tiles(), strict=True):
+        sheet._paint_tile(pygame.Surface(table.app.screen.get_size()), call, tile)
+    assert sizes["Double"] == max(sizes[name] for name in ("Base", "Blitz", "Nickel"))

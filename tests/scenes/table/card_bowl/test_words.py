@@ -168,4 +168,6 @@ def test_a_called_defense_says_at_the_snap_whether_it_guessed_right(
     table.playback.effects.stamp = lambda _, words, *__: stamped.append(words)
     for each in game.cues(snap, table.playback.cue_context):
         each.start()
-    assert stamped == ([f"Set for the {told[0]}!" if told[1] else f"A {told[0]}: not what you set for"] if told else [])
+    assert stamped == (
+        [f"A {told[0]}: you are set for it" if told[1] else f"A {told[0]}: not what you set for"] if told else []
+    )
