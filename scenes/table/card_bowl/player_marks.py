@@ -16,6 +16,8 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 
+FADED = 0.5
+"""Opacity of a card from which its marks are painted, 0 to 1."""
 BAR = 9.0
 """Height of a plate without a position, in units."""
 _DEFENDERS = {"S-L": "S", "S-R": "S", "OLB-L": "OLB", "OLB-R": "OLB", "ILB": "ILB"}
@@ -72,7 +74,7 @@ class PlayerMarks(FilmItem):
             self.focused,
             len(self.coming),
         )
-        boxes = tuple([tuple(self.box(man)) for man in self.spots()])
+        boxes = tuple([tuple(self.box(man)) for man in self.spots() if self._is_seen(man)])
         return self.shown.key(), marked, self.theme.patterns, boxes
 
     def bounds(self) -> pygame.Rect:
@@ -87,6 +89,11 @@ class PlayerMarks(FilmItem):
         """Returns the card of a man as it is seen now, which may be on its way."""
         card = self.shown.card_of(man)
         return self.lineup.rect(self.spots()[man]) if card is None else card.rect
+
+    def _is_seen(self, man: Man) -> bool:
+        """Returns whether a man's card has not faded, as one that the film has left behind has."""
+        card = self.shown.card_of(man)
+        return card is None or card.alpha > FADED
 
     def behind(self) -> frozenset[Man]:
         """Returns who stands behind another one of his lane or his end, whose label would lie over that man's card."""
@@ -113,7 +120,7 @@ class PlayerMarks(FilmItem):
         hidden, near = self.behind(), []
         for man in self.spots():
             box = self.box(man)
-            if not box.inflate(around, around).colliderect(clip) or not lineup.film.contains(box):
+            if not (self._is_seen(man) and box.inflate(around, around).colliderect(clip) and lineup.film.contains(box)):
                 continue
             if self._card(man) == NO_CARD:
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),

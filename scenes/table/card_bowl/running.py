@@ -187,8 +187,9 @@ def go_on(table: CardBowlParts, ctx: CueContext, lasts: float = STRIDE) -> Motio
 
 def _at_the_edge(table: CardBowlParts, card: Sprite, y: float) -> float:
     """Returns the fraction of the time of a motion to ``y`` after which a card reaches the edge of the film."""
-    film, half = table.lineup.film, card.rect.h / 2
-    room = film.bottom - half - card.y if y > card.y else card.y - film.top - half
+    film, half, deck = table.lineup.film, card.rect.h / 2, table.draw_pile.rect
+    foot = deck.top if card.rect.right > deck.left else film.bottom
+    room = foot - half - card.y if y > card.y else card.y - film.top - half
     return acos(1 - 2 * max(0.0, min(room / max(abs(y - card.y), 1.0), 1.0))) / pi
 
 

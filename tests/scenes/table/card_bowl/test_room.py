@@ -14,6 +14,7 @@ from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.events import LinedUp, PlayBegan, PlayCalled
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.fronts import place_of
+from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.play_story import Leg, PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.lineup import STRIP, Lineup
@@ -281,3 +282,29 @@ def test_a_drive_in_which_the_other_side_scored_has_a_cap_in_the_color_of_that_s
     own, other = (tuple(theme.color(team_color(seat)))[:3] for seat in (0, 1))
     assert colors.index(other) < colors.index(own)
     assert other in colors[colors.index(own) - theme.px(8) : colors.index(own)], "the cap lies upon the bar"
+
+
+def test_a_man_whom_the_film_has_left_behind_has_no_label(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The label of a receiver whose card had faded lay on the deck: DEC RW1."""
+    _, table = start(asked="yardage")
+    table.game.shown.board = table.board
+    marks, labelled = table.game.marks, list[object]()
+    monkeypatch.setattr(marks, "_paint_position", lambda surface, man, *_: labelled.append(man))
+    surface = pygame.Surface(table.app.screen.get_size())
+    marks.paint(surface)
+    gone, everybody, look = labelled[0], {*labelled}, marks.render_key()
+    table.game.shown.card_of(gone).alpha = 0.0
+    labelled.clear()
+    marks.paint(surface)
+    assert {*labelled} == everybody - {gone}
+    assert marks.render_key() != look
+
+
+def test_men_have_their_positions_below_their_cards_only_for_who_sets_them(start: Start) -> None:
+    """LW2, BD and ILB met a newcomer in the first minute."""
+    for level, named in ((CALLS, False), (EVERYTHING, True)):
+        _, table = start(asked="yardage" if level == CALLS else "offense_cards", level=level, seed=3)
+        marks = table.game.marks
+        others = [man for man in marks.spots() if marks.place_of(man) not in ("QB", marks.asked, *marks.lit)]
+        assert others
+        assert all(marks._is_named(man) == named for man in others)
