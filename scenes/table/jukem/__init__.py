@@ -259,13 +259,12 @@ class JukemTable(JukemParts):
         return [plate.rect for plate in self.plates]
 
     def word_middle(self, about: int | None) -> int:
-        """Returns the middle of the field on which nothing happens, so that the drive concerned stays in sight."""
+        """Returns the middle of the field on which it happened and was seen; the other drive stays in sight."""
         return super().word_middle(about) if about is None else self.banner_area(about).centery
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Returns the field on which nothing happens; the other side's if the banner is about neither."""
-        quiet = 1 - (self.viewer if about is None else about)
-        top = self.row_top(quiet) + RULER
+        """Returns the field on which it happened; the other side's if the banner is about neither."""
+        top = self.row_top(1 - self.viewer if about is None else about) + RULER
         room = self.space.rect(LEFT, top, RIGHT - LEFT, self.row_high - RULER)
         return room.inflate(0, min(0, self.space.table.h // 4 - room.h))
 

@@ -23,10 +23,11 @@ from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemo
 from scenes.table.cues.big_moments import FLIGHT_LAYER, LONG_PLAY_YARDS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp
+from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp, thrown_number
 from scenes.table.cues.motions import (
     ANSWERED,
     BREATH,
+    WORD_CLOSES,
     Motion,
     MotionContext,
     cue,
@@ -46,7 +47,20 @@ from scenes.table.cues.motions import (
     then_told,
     together,
 )
-from scenes.table.cues.touches import STAMPED, TORN, heaves, lob, ring, run, run_seconds, shoves, tear, unroll
+from scenes.table.cues.touches import (
+    STAMPED,
+    TORN,
+    bounce,
+    flare,
+    heaves,
+    lob,
+    ring,
+    run,
+    run_seconds,
+    shoves,
+    tear,
+    unroll,
+)
 from scenes.table.jukem.field import Lane
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.animator import in_out_sine, in_quart
@@ -59,6 +73,10 @@ POPS = 0.45
 """Seconds in which the number of the yards gained pops and goes."""
 WRECKED, WRECK = 2.4, 0.4
 """Force with which a wipe tears a drive, as a multiple of a stop's, and opacity of what is left of it."""
+HELD, BALL_UP, GIVES = 0.3, 26.0, 7.0
+"""Seconds in which a touchdown is seen before it is called; units that the ball bounces and its end zone gives way."""
+SENT = 0.35
+"""Seconds in which points fly to the score."""
 POSTS_AT, POSTS_UP = 93, 18.0
 """The yard line of the goal posts, and the units of their middle above that of the field."""
 
@@ -92,6 +110,11 @@ def _counted(lane: Lane, start: float) -> Motion:
         ctx.later(forget, POPS)
 
     return Motion(begin)
+
+
+def _dust(center: tuple[float, float]) -> Motion:
+    """Lets turf and chalk fly off a point of the field."""
+    return together(scuff(center), scuff(center, "turfLit"))
 
 
 # A drive grows
@@ -266,7 +289,7 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
 
     below = f"the whole drive, {event.yards} yards, is gone"  # the word lies where the drive was
     color = ctx.color_of(event.by)
-    called = ctx.moments.big("wipe", f"{event.answer}!", below, color, "slam_big", "crowd_gasp", about=event.by)
+    called = ctx.moments.big("wipe", f"{event.answer}!", below, color, "slam_big", "crowd_gasp", about=event.seat)
     cleared = then(called, do(place_ball), _answer_leaves(table, ctx))
     return [cue(made(lose, HOPS), ctx), *then_told(cleared, ctx)]
 
@@ -279,6 +302,11 @@ def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
 # Points
 
 
+def _posts(lane: Lane) -> tuple[float, float]:
+    """Returns the middle of the goal posts, in pixels."""
+    return lane.x(POSTS_AT), lane.middle - lane.theme.px(POSTS_UP)
+
+
 def _coin_tossed(table: JukemParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
     """Tosses the coin, which shows the side with the first turn, not the dealer (JF-13)."""
     first = 1 - event.seat
@@ -286,19 +314,37 @@ def _coin_tossed(table: JukemParts, event: CoinTossed, ctx: CueContext) -> list[
 
 
 def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    """Shows the kick and the points, and puts the ball back behind its goal line."""
-    lane = table.lanes[event.seat]
+    """Shows the kick or the hit, sends the points to the score, and puts the ball back behind its goal line."""
+    lane, zone = table.lanes[event.seat], table.end_zones[event.seat]
 
     def fly() -> Motion:
         lane.away = True
-        posts = lane.x(POSTS_AT), lane.middle - ctx.app.theme.px(POSTS_UP)
-        return kick(lane.head(), posts, good=True, called=False)
+        return kick(lane.head(), _posts(lane), good=True, called=False)
 
     def place_ball() -> None:
-        lane.yards, lane.away, lane.since = 0.0, False, None
+        lane.yards, lane.away, lane.since, zone.sent = 0.0, False, None, False
 
-    start = [cue(made(fly, KICKED + BREATH), ctx)] if event.how is ScoreKind.FIELD_GOAL else []
-    return [*start, *ctx.shared(event), cue(do(place_ball), ctx)]
+    kicked = event.how is ScoreKind.FIELD_GOAL
+    start = made(fly, KICKED + BREATH) if kicked else made(lambda: _hit_end_zone(table, event.seat, ctx), HELD)
+    *called, points = ctx.shared(event)
+    sent = then(pause(WORD_CLOSES), made(lambda: _send(event, table, ctx), SENT))
+    return [cue(start, ctx), *called, cue(sent, ctx), points, cue(do(place_ball), ctx)]
+
+
+def _hit_end_zone(table: JukemParts, seat: int, ctx: CueContext) -> Motion:
+    """Lets the ball bounce off the strip of its end zone, which gives way and lights up; the drive jumps."""
+    lane, zone = table.lanes[seat], table.end_zones[seat]
+    bounces = bounce(lane, "arc", BALL_UP, HELD), bounce(zone, "pushed", GIVES, HELD / 2)
+    hit = hear("slam_big"), freeze(), shake(), _dust((zone.rect.left, lane.middle)), jump(_line(ctx, seat))
+    return together(*hit, *bounces, flare(zone, "lit"))
+
+
+def _send(event: Scored, table: JukemParts, ctx: CueContext) -> Motion:
+    """Sends points from where they were made to the score, which takes them."""
+    zone, kicked = table.end_zones[event.seat], event.how is ScoreKind.FIELD_GOAL
+    start, goal = _posts(table.lanes[event.seat]) if kicked else zone.worth_at, ctx.hud.bug.plate(event.seat).center
+    zone.sent = not kicked
+    return together(hear("whoosh"), *([] if ctx.reduced else [thrown_number(str(event.points), start, goal, SENT)]))
 
 
 CUE_HANDLERS: CuesByEvent = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 
 import pygame
@@ -22,6 +23,8 @@ LEFT, RIGHT = 160.0, 880.0
 END_ZONE = 36.0
 WORTH_AT = 46.0
 """Units from the upper edge of an end zone to what it is worth: above the ball, which may lie on its line."""
+LIGHT, LIGHT_STEPS = 90, 8
+"""Brightness that an end zone gains when the ball hits it, of 255, and the steps in which it fades."""
 PER_YARD = (RIGHT - LEFT) / TOUCHDOWN_YARDS
 RULER = 24.0
 """Height of the numbers at a field's upper edge, in units."""
@@ -81,6 +84,12 @@ class EndZone(StageItem):
 
     def __init__(self, theme: Theme, seat: int) -> None:
         self.theme, self.seat = theme, seat
+        self.pushed = 0.0
+        """Pixels by which the ball that hits it pushes it to the right."""
+        self.lit = 0.0
+        """Strength of the light that it gives off then, 0 to 1."""
+        self.sent = False
+        """Whether its points are on their way to the score."""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def place(self, layout: Layout, top: float, high: float) -> None:
@@ -88,15 +97,25 @@ class EndZone(StageItem):
         self.rect = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, high - 2)
 
     def render_key(self) -> Hashable:
-        return self.seat, self.theme.patterns
+        return self.seat, self.theme.patterns, round(self.pushed), round(self.lit * LIGHT_STEPS), self.sent
 
     def bounds(self) -> pygame.Rect:
-        return self.rect
+        return self.rect.inflate(2 * math.ceil(abs(self.pushed)), 0)
+
+    @property
+    def worth_at(self) -> tuple[int, int]:
+        """Returns the middle of the number that says what it is worth, in pixels."""
+        return self.rect.centerx, self.rect.y + self.theme.px(WORTH_AT)
 
     def paint(self, surface: pygame.Surface) -> None:
-        paint_team(surface, self.theme, self.rect, self.seat, cut=0)
-        word = self.theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
-        surface.blit(word, word.get_rect(center=(self.rect.centerx, self.rect.y + self.theme.px(WORTH_AT))))
+        area = self.rect.move(round(self.pushed), 0)
+        paint_team(surface, self.theme, area, self.seat, cut=0)
+        if self.lit:
+            light = round(LIGHT * round(self.lit * LIGHT_STEPS) / LIGHT_STEPS)
+            surface.fill((light, light, light), area, pygame.BLEND_RGB_ADD)
+        if not self.sent:
+            word = self.theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
+            surface.blit(word, word.get_rect(center=self.worth_at).move(round(self.pushed), 0))
 
 
 class Lane(StageItem):
@@ -291,6 +310,8 @@ class TotalPlate(StageItem):
 
     @staticmethod
     def _notes(yards: int) -> list[tuple[str, str]]:
+        if yards == TOUCHDOWN_YARDS:
+            return [("touchdown", "firstDown")]
         notes = [(f"{TOUCHDOWN_YARDS - yards} to go", "chalk50")]
         if yards >= FIELD_GOAL_TOTAL:
             notes.append(("kick: 3", "firstDown"))

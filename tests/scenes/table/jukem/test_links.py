@@ -13,7 +13,7 @@ from game.variants.jukem.cards import BY_CODE, CARDS, CATCH, KICK_RETURN, PASS, 
 from game.variants.jukem.events import DriveGrew, PlayRemoved
 from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.jukem.faces import paint_face
-from scenes.table.jukem.field import BALL, WORTH_AT
+from scenes.table.jukem.field import BALL, WORTH_AT, TotalPlate
 from scenes.table.jukem.links import number, paint_link, spans
 from scenes.table.stage.big_moment import BigWord, Scuff
 from scenes.table.stage.effects import Flyer
@@ -208,6 +208,38 @@ def test_a_long_play_is_celebrated_once_it_stands(jukem: Sit) -> None:
     words = [word.word for _ in player.motion() for word in player.things(BigWord)]
     assert set(words) == {"50 YARDS!"}
     assert player.game.pushed >= LONG_PLAY_YARDS
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_the_points_of_a_touchdown_fly_from_the_end_zone_to_the_score(jukem: Sit, reduced: bool) -> None:
+    """JF-51: the hit is seen, the word lies on its own field, and the score counts only what has come."""
+    state = position([["RUN 30", *IDLE[:3]], OTHERS], lines=["RUN 25, RUN 25, RUN 20", ()], phase="play")
+    player = jukem(at=state, pace=1.0, auto_continue=False, wait=20, reduced_motion=reduced)
+    player.alone()
+    lane, other = player.game.lanes
+    zone = player.game.end_zones[0]
+    order = list[str]()
+
+    def note(what: str, so: object) -> None:
+        if so and what not in order:
+            order.append(what)
+
+    player.commit("RUN 30")
+    for _ in player.motion():
+        words = player.things(BigWord)
+        note("hit", zone.pushed > 1 and lane.arc > 1)
+        note("word", words)
+        note("flies", zone.sent)
+        note("thrown", any(zone.rect.x > flyer.x > 700 for flyer in player.things(Flyer)))
+        note("scored", player.game.table_state.points[0])
+        assert all(word.band.top > other.middle and lane.rect.collidepoint(word.band.center) for word in words)
+        assert not (words and "hit" in order and not words[0].leaving and zone.sent)
+    assert order == (["word", "flies", "scored"] if reduced else ["hit", "word", "flies", "thrown", "scored"])
+    assert not zone.sent
+
+
+def test_at_100_yards_nothing_is_to_go_and_no_kick_is_offered() -> None:
+    assert [text for text, _ in TotalPlate._notes(100)] == ["touchdown"]
 
 
 def test_the_ball_lies_in_the_end_zone_after_a_touchdown(jukem: Sit) -> None:
