@@ -20,7 +20,7 @@ from game.variants.jukem.cards import (
     PICKED_OFF,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.cues.big_moments import FLIGHT_LAYER, LONG_PLAY_YARDS
+from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp, thrown_number
@@ -37,6 +37,7 @@ from scenes.table.cues.motions import (
     jump,
     knock,
     made,
+    move,
     pause,
     raise_number,
     scuff,
@@ -57,6 +58,7 @@ from scenes.table.cues.touches import (
     ring,
     run,
     run_seconds,
+    shatter,
     shoves,
     tear,
     unroll,
@@ -64,6 +66,8 @@ from scenes.table.cues.touches import (
 from scenes.table.jukem.field import Lane
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.animator import in_out_sine, in_quart
+from scenes.table.stage.big_moment import Shards
+from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.layout import PILE
 from scenes.table.stage.sprites import Sprite
 
@@ -77,6 +81,8 @@ HELD, BALL_UP, GIVES = 0.3, 26.0, 7.0
 """Seconds in which a touchdown is seen before it is called; units that the ball bounces and its end zone gives way."""
 SENT = 0.35
 """Seconds in which points fly to the score."""
+ANSWER_LAYER = Shards.layer + 5
+"""Layer of an answer that lies on a play: the pieces of that play fly off behind it."""
 POSTS_AT, POSTS_UP = 93, 18.0
 """The yard line of the goal posts, and the units of their middle above that of the field."""
 
@@ -241,7 +247,7 @@ def _slam(table: JukemParts, event: CardMoved, ctx: CueContext) -> Motion:
     board.glide(event.source, ctx.animator, BREATH * ctx.pace)
     victims = [] if event.seat is None else _line(ctx, 1 - event.seat)
     goal = table.home(OUT_OF_PLAY) if not victims else victims[-1]
-    sprite.layer = FLIGHT_LAYER + 50
+    sprite.layer = ANSWER_LAYER
     down = strike(sprite, goal.x, goal.y, width=float(table.space.px(PILE.w)), tilt=-6.0)
     hit = [freeze(), shake(0.5), scuff((goal.x, goal.y)), *([knock(victims[-1], victims[:-1])] if victims else [])]
     return then(down, together(*hit))
@@ -262,16 +268,32 @@ def _answer_leaves(table: JukemParts, ctx: CueContext) -> Motion:
 
 
 def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> list[Cue]:
-    """Snaps the last link off, and lets the ball fall back."""
-    lane = table.lanes[event.seat]
+    """Snaps the last link off, or cracks it, and knocks the ball back; the word lies beside, on the free field."""
+    lane, before = table.lanes[event.seat], event.total + event.yards
     thrown = [cue(made(lambda: flag(table.plates[event.seat].rect.center, lane.head()), TOSSED), ctx)]
-    named = _stamped(ctx, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
-    snapped = made(lambda: tear(_last_play(ctx, event.seat)), TORN)
-    back = run(lane, "yards", event.total + event.yards, event.total)
-    lost = together(_no_longer_so(ctx, event.seat), named, then(snapped, _count(lane), back))
-    wait = max(0.0, ctx.reading(1 - event.seat, 5) - lost.lasts)
-    gone = then(pause(wait), _counted(lane, event.total + event.yards), _answer_leaves(table, ctx))
+    snapped = made(lambda: (tear if event.answer == HOLDING else _cracked)(_last_play(ctx, event.seat)), TORN)
+    back = together(run(lane, "yards", before, event.total), bounce(lane, "arc", BALL_UP, run_seconds(event.yards)))
+    aside = made(lambda: _step_aside(table, lane.x(before)), 0.0)
+    falls = then(together(snapped, aside), together(_count(lane), hear("bobble"), back))
+    wait = max(STAMPED, ctx.reading(1 - event.seat, 5)) - falls.lasts
+    lasts = BANNER_LASTS + max(0.0, wait)
+    below = f"{event.yards} yards lost, back to {event.total}"
+    named = do(lambda: ctx.effects.banner(table.beside(lane, event), f"{event.answer}!", below, "stop", lasts))
+    lost = together(_no_longer_so(ctx, event.seat), named, hear("crowd_ooh"), falls)
+    gone = then(pause(max(0.0, wait)), _counted(lane, before), _answer_leaves(table, ctx))
     return [*(thrown if event.answer == HOLDING else []), cue(lost, ctx), cue(gone, ctx, tells=True)]
+
+
+def _cracked(links: Sequence[Sprite]) -> Motion:
+    """Bursts the links of a play that was sacked."""
+    pieces = (together(shatter(link), scuff((link.x, link.y)), move(link, "alpha", 0.0, BREATH)) for link in links)
+    return together(hear("slam_big"), freeze(), shake(), *pieces)
+
+
+def _step_aside(table: JukemParts, right: float) -> Motion:
+    """Moves the answer ahead of the play that it struck, so that ball, answer and word lie beside each other."""
+    answer = table.answer
+    return do(lambda: None) if answer is None else move(answer, "x", right + answer.width / 2, TORN)
 
 
 def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[Cue]:

@@ -15,7 +15,8 @@ from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import BALL, WORTH_AT, TotalPlate
 from scenes.table.jukem.links import number, paint_link, spans
-from scenes.table.stage.big_moment import BigWord, Scuff
+from scenes.table.stage.banner import Banner
+from scenes.table.stage.big_moment import BigWord, Scuff, Shards
 from scenes.table.stage.effects import Flyer
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE
@@ -113,6 +114,11 @@ def test_a_pass_is_thrown_over_its_links(jukem: Sit) -> None:
     assert links(player, 0) == [(0, 5), (5, 20)]
 
 
+def lane_spot(lane: Any, yards: int) -> pygame.Rect:
+    """Where the ball lies at a total."""
+    return pygame.Rect(0, 0, 40, 40).move_to(center=lane.head(yards))
+
+
 def stopped(jukem: Sit, answer: str) -> TablePlayer:
     """A player who is about to answer a drive of 65 yards, whose last play is worth 15."""
     state = position([[answer, *IDLE[:3]], OTHERS], lines=[(), "RUN 25, RUN 25, RUN 15"], phase="defense", attacker=1)
@@ -121,25 +127,32 @@ def stopped(jukem: Sit, answer: str) -> TablePlayer:
     return player
 
 
-def test_a_stop_snaps_the_last_link_off_and_the_ball_falls_back_before_it_is_told(jukem: Sit) -> None:
-    """JF-56: link, ball, and then line, plate and prompt."""
-    player = stopped(jukem, "SACK")
+@pytest.mark.parametrize("answer", ["SACK", "HOLDING"])
+def test_a_stop_breaks_the_last_link_and_the_ball_falls_back_before_it_is_told(jukem: Sit, answer: str) -> None:
+    """JF-56: link, ball, and then line, plate and prompt. A SACK cracks the link and knocks the ball back."""
+    player = stopped(jukem, answer)
     lane, order = player.game.lanes[1], list[str]()
 
-    def note(what: str, so: bool) -> None:
+    def note(what: str, so: object) -> None:
         if so and what not in order:
             order.append(what)
 
     before = len(player.log)
-    player.commit("SACK")
+    player.commit(answer)
+    knocked = 0.0
     for _ in player.motion():
         last = player.zone("line:1")[-1]
         note("struck", player.game.answer is not None)
-        note("snapped", abs(last.tilt) > 8 and last.card.code == "RUN 15" and bool(last.long))
+        torn = abs(last.tilt) > 8 and last.card.code == "RUN 15" and bool(last.long)
+        note("snapped", torn if answer == "HOLDING" else player.things(Shards))
+        knocked = max(knocked, lane.arc)
+        for word in player.things(Banner):
+            assert player.game.answer is None or not word.area.colliderect(lane_spot(lane, 50))
         note("falls", lane.gain.startswith("−"))
         note("fell", round(lane.yards) == 50)
         note("told", player.game.table_state.totals[1] == 50 or len(player.log) > before)
     assert order == ["struck", "snapped", "falls", "fell", "told"]
+    assert knocked > 10
     assert links(player, 1) == [(0, 25), (25, 50)]
 
 
