@@ -125,6 +125,8 @@ class JukemTable(JukemParts):
         """Returns the fields of the score bug: half, deck, yards to go, defensive cards not seen to be gone."""
         left, state = self.draw_pile.count, self.table_state
         gone = {*state.zones.get(OUT_OF_PLAY, ()), *state.zones.get(DISCARD_PILE, ())[:-1]}
+        if self.answer is not None:
+            gone.discard(self.answer.card_id)  # it counts when it has done what it does, and leaves
         threats = [CODE[card] for card in self.deck if card not in gone]
         return [
             Slot("half", {0: "1st", 1: "2nd"}.get(state.period, "sudden death")),

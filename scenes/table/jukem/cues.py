@@ -143,7 +143,7 @@ def _drive_grew(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cu
     took = pushed.lasts + LANDS * len(event.codes)
     wait = max(0.0, ctx.reading(event.seat, 3 + 2 * len(event.codes)) - took)
     arrived = made(lambda: _arrive(table, event, ctx), wait)
-    return [*_boosted(event, ctx), cue(pushed, ctx), cue(arrived, ctx, tells=True)]
+    return [*_boosted(table, event, ctx), cue(pushed, ctx), cue(arrived, ctx, tells=True)]
 
 
 def _push(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
@@ -170,20 +170,24 @@ def _shoved(lane: Lane, start: int, event: DriveGrew) -> Motion:
 def _arrive(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
     """Stops the ball: dust flies, the links behind it jump, and the yards pop."""
     lane, links = table.lanes[event.seat], _line(ctx, event.seat)
-    return together(hear("card_slap"), scuff(lane.head()), jump(links), _counted(lane, event.total - event.yards))
+    landed = hear("card_slap"), _dust(lane.head()), jump(links), _counted(lane, event.total - event.yards)
+    far = [freeze(), shake(), hear("crowd_ooh")] if event.yards >= LONG_PLAY_YARDS else []
+    return together(*landed, *far)
 
 
 def _draw_ahead(table: JukemParts, event: DriveGrew, ctx: CueContext) -> None:
     """Draws the links of a play before they are seen."""
     for card, place in table.links_of(event.seat, event.codes, event.total - event.yards):
-        ctx.effects.expect(partial(table.faces.strip, card, round(place.long), round(place.width)))
+        size = round(place.long), round(place.width)
+        ctx.effects.expect(*(partial(table.faces.strip, card, *size, blank=blank) for blank in (True, False)))
 
 
-def _boosted(event: DriveGrew, ctx: CueContext) -> list[Cue]:
-    """Shows boosts: JUKEM raises the number over the whole table, PANCAKE BLOCK alone is stamped on its run."""
+def _boosted(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cue]:
+    """Shows boosts: JUKEM raises the number beside its play, PANCAKE BLOCK alone is stamped on its run."""
     if JUKEM in event.codes:
         steps, sounds = doubled(event.codes, event.yards)
-        return [cue(raise_number(steps, *sounds, full=ctx.moments.is_first(JUKEM)), ctx)]
+        at = partial(table.beside_waiting, event.seat)
+        return [cue(raise_number(steps, *sounds, at=at, full=ctx.moments.is_first(JUKEM)), ctx)]
     if PANCAKE_BLOCK in event.codes:
         return [cue(_stamped(ctx, event.seat, f"+{PANCAKE_YARDS}", "firstDown", "thud"), ctx)]
     return []
@@ -209,16 +213,11 @@ def _stamped(ctx: CueContext, seat: int, words: str, color: str, sound: str) -> 
 
 
 def _stood(table: JukemParts, event: PlayStood, ctx: CueContext) -> list[Cue]:
-    """Lets a play stand, and only now celebrates a long one (JF-53)."""
-    stands = hear("chains")
+    """Lets a play stand, and only now celebrates a long one (JF-53); its yards were seen as it landed."""
     if table.pushed < LONG_PLAY_YARDS:
-        return [cue(then(stands, pause(BREATH)), ctx)]
-    bell = made(lambda: together(*map(ring, _last_play(ctx, event.seat)[-1:])), 0.0)
-    if ctx.moments.is_first("a long play"):
-        words, color = f"{table.pushed} yards!", ctx.color_of(event.seat)
-        far = ctx.moments.big("long play", words, ctx.names[event.seat], color, "crowd_roar", about=event.seat)
-        return [cue(together(bell, far), ctx, big=True)]
-    return [cue(together(bell, hear("crowd_roar"), pause(BREATH)), ctx)]
+        return [cue(then(hear("chains"), pause(BREATH)), ctx)]
+    rings = made(lambda: together(*map(ring, _last_play(ctx, event.seat))), BREATH)
+    return [cue(together(rings, hear("crowd_roar")), ctx)]
 
 
 # Answers
@@ -234,6 +233,7 @@ def _card_moved(table: JukemParts, event: CardMoved, ctx: CueContext) -> list[Cu
 
 def _thrown(event: CardMoved, ctx: CueContext) -> Motion:
     """Throws a card behind the ball: dust flies, and the links beside it jump."""
+    ctx.hud.clear_last_acts(but=None if event.seat is None else 1 - event.seat)
     links = list(ctx.board.zones.get(event.target, []))
     card = ctx.move(event, LANDS, "card_slide")
     dust = made(lambda: scuff((card.x, card.y + card.rect.h / 2)), 0.0)

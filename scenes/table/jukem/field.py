@@ -8,6 +8,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
+from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.drawing import box, hexed, stroke, vector
 from scenes.table.stage.layout import Layout
@@ -33,8 +34,8 @@ TURN, ROLLS = 15, 36.0
 """Degrees between two pictures of the rolling ball, and degrees that it rolls per yard."""
 DOTS, FLIGHT = 12, 0.3
 """Parts of the flight of a kick, between which dots are painted, and its height as a share of the field's."""
-GAIN, GAIN_UP = 30.0, 46.0
-"""Size of the number above the ball, and its height above it, in units."""
+GAIN, LONG_GAIN, GAIN_UP = 30.0, 46.0, 46.0
+"""Size of the number above the ball, that of a long play, and its height above it, in units."""
 
 
 def yard_x(yards: float) -> float:
@@ -187,7 +188,7 @@ class Lane(StageItem):
         )
 
     def bounds(self) -> pygame.Rect:
-        wide, up = self.theme.px(BALL[0] + 220), self.theme.px(GAIN_UP + 2 * GAIN)
+        wide, up = self.theme.px(BALL[0] + 220), self.theme.px(GAIN_UP + 2 * LONG_GAIN)
         ball = box_at(wide, 2 * (up + round(self.arc)), center=(round(self.head()[0]), self.middle))
         if self.kick:
             return ball.union(self.rect.inflate(2 * self.theme.px(END_ZONE), 0))
@@ -225,8 +226,9 @@ class Lane(StageItem):
 
     @property
     def _number_size(self) -> float:
-        """Returns the size of the number in a few steps, since each is drawn once."""
-        return GAIN * (1 + round(4 * self.pop) / 4)
+        """Returns the size of the number in a few steps, since each is drawn once; a long play's is larger."""
+        far = self.yards - (self.yards if self.since is None else self.since) >= LONG_PLAY_YARDS
+        return (LONG_GAIN if far else GAIN) * (1 + round(4 * self.pop) / 4)
 
     @property
     def _promised(self) -> pygame.Rect:
@@ -269,7 +271,9 @@ class GhostTag(StageItem):
         tag = text.get_rect().inflate(theme.px(14), theme.px(4))
         lane, lost = self.lane, self.lane.threatened
         middle = lane.flight()[DOTS // 2][0] if lane.kick else lane.x((lane.ghost or 0) + lost / 2)
-        tag.center = round(middle), lane.rect.bottom - theme.px(RULER / 2) if lost else lane.rect.y + theme.px(RULER)
+        tag.midtop = round(middle), lane.rect.y + theme.px(RULER)  # below the number of its yard line
+        if lost:
+            tag.bottom = lane.rect.bottom
         return tag.clamp(self.lane.rect)
 
     def paint(self, surface: pygame.Surface) -> None:

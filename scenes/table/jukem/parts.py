@@ -27,6 +27,8 @@ from scenes.ui.theme import Theme
 
 OVERLAP, WAITS = 34.0, 30.0
 """Units that waiting cards stick out behind the ball, and units on the field at which the first of a drive waits."""
+LARGE = 300.0
+"""Units of a field that a large number needs."""
 
 
 class JukemParts(GameTable[JukemView]):
@@ -97,6 +99,16 @@ class JukemParts(GameTable[JukemView]):
         if area.right - ahead >= behind:
             return pygame.Rect(ahead, area.y, area.right - ahead, area.h)
         return pygame.Rect(area.x, area.y, behind, area.h)
+
+    def beside_waiting(self, seat: int) -> tuple[float, float]:
+        """Returns the middle of a large number on a seat's field: ahead of the ball, or else behind the waiting cards.
+
+        What the number is about lies beside it.
+        """
+        lane, px = self.lanes[seat], self.space.px
+        ball, cards = lane.head()[0], px(DRIVE.w + 2 * OVERLAP)
+        ahead = ball + px(LARGE) <= lane.rect.right
+        return ball + px(LARGE) / 2 if ahead else ball - cards - px(LARGE) / 2, float(lane.middle)
 
     def is_big(self, event: Event) -> bool:
         """Returns whether an event begins a big moment: here also a wipe or a play with JUKEM."""

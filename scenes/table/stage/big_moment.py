@@ -26,7 +26,7 @@ EDGE, PAD = 5.0, 14.0
 """Width of the bright edges of the band behind a word, and their distance from the word, in units."""
 LIT_BESIDE = 30.0
 """Units that a look may move the letters aside."""
-NUMBER_SIZE, FACTOR_SIZE, FACTOR_FALL = 160.0, 120.0, 130.0
+NUMBER_SIZE, FACTOR_SIZE, FACTOR_FALL = 130.0, 96.0, 90.0
 """Type sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
 BITS, SCUFF_REACH = 22, 92.0
 """Number of chalk bits of a hit, and distance that they fly, in units."""
@@ -234,11 +234,11 @@ class BigWord(StageItem):
 
 
 class GrowingNumber(StageItem):
-    """A number in the middle of the table that is multiplied by factors as they fall onto it: 25, ×2, 50."""
+    """A number over the table that is multiplied by factors as they fall onto it: 25, ×2, 50."""
 
     layer = 890.0
 
-    def __init__(self, theme: Theme, center: tuple[int, int], steps: Sequence[tuple[str, int]]) -> None:
+    def __init__(self, theme: Theme, center: tuple[float, float], steps: Sequence[tuple[str, int]]) -> None:
         """``steps`` are pairs of the text that falls (empty for the first number) and the resulting number."""
         self.theme, self.center, self.steps = theme, center, steps
         self.landed = 0

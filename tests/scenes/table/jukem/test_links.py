@@ -13,10 +13,10 @@ from game.variants.jukem.cards import BY_CODE, CARDS, CATCH, KICK_RETURN, PASS, 
 from game.variants.jukem.events import DriveGrew, PlayRemoved
 from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.jukem.faces import paint_face
-from scenes.table.jukem.field import BALL, WORTH_AT, TotalPlate
+from scenes.table.jukem.field import BALL, GAIN, LONG_GAIN, RULER, WORTH_AT, TotalPlate
 from scenes.table.jukem.links import number, paint_link, spans
 from scenes.table.stage.banner import Banner
-from scenes.table.stage.big_moment import BigWord, Scuff, Shards
+from scenes.table.stage.big_moment import BigWord, GrowingNumber, Halo, Scuff, Shards
 from scenes.table.stage.effects import Flyer
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE
@@ -210,17 +210,102 @@ def test_the_links_that_stand_jump_as_the_next_one_breaks(jukem: Sit) -> None:
 
 
 def test_a_long_play_is_celebrated_once_it_stands(jukem: Sit) -> None:
-    """JF-53: nothing is celebrated that may yet be taken away."""
+    """JF-53: nothing is celebrated that may yet be taken away; its yards pop, larger than others, as it lands.
+
+    The word for them came after the other side had thought about its answer.
+    """
     state = position([["KICK RETURN", *IDLE[:4]], OTHERS], phase="play")
     player = jukem(at=state, pace=1.0, auto_continue=False, wait=20)
     player.alone()
+    lane = player.game.lanes[0]
     player.commit("KICK RETURN")
-    words = [word.word for _ in player.motion() for word in player.things(BigWord)]
-    assert not words
+    popped = {lane._number_size for _ in player.motion() if lane.gain == "+50" and lane.pop}
+    assert max(popped) > 2 * LONG_GAIN * 0.9 > 2 * GAIN
+    assert not player.things(Halo)
     player.commit("let_it_stand")
-    words = [word.word for _ in player.motion() for word in player.things(BigWord)]
-    assert set(words) == {"50 YARDS!"}
+    rings = [len(player.things(Halo)) for _ in player.motion()]
+    assert max(rings)
     assert player.game.pushed >= LONG_PLAY_YARDS
+
+
+@pytest.mark.parametrize(("line", "ahead"), [("RUN 15", True), ("RUN 25, RUN 30, RUN 5", False)])
+def test_a_doubled_number_stands_on_its_own_field_beside_its_cards(jukem: Sit, line: str, ahead: bool) -> None:
+    """JF-34: it stood in the middle of the table, over the other side's field."""
+    state = position([["RUN 15", "JUKEM", *IDLE[:3]], OTHERS], lines=[line, ()], phase="play")
+    player = jukem(at=state, pace=1.0, auto_continue=False, wait=20)
+    player.alone()
+    lane = player.game.lanes[0]
+    player.commit("RUN 15 + JUKEM")
+    shown = 0
+    for _ in player.motion():
+        for shown_number in player.things(GrowingNumber):
+            x, y = shown_number.center
+            cards = [card.rect for card in player.zone("line:0") if not card.long]
+            shown += 1
+            assert lane.rect.collidepoint(x, y)
+            assert (x > lane.head()[0]) is ahead
+            assert not any(card.inflate(100, 0).collidepoint(x, y) for card in cards)
+    assert shown > 10
+
+
+def test_what_comes_out_from_under_a_link_shows_no_half_number() -> None:
+    """RUN 20 came out as 0."""
+    theme = themed(1.0)
+    card, size = BY_CODE["RUN 20"], (144, 128)
+    assert pygame.image.tobytes(paint_link(theme, card, size), "RGBA") != pygame.image.tobytes(
+        blank := paint_link(theme, card, size, True), "RGBA"
+    )
+    faces = Faces(theme, "jukem", paint_face)
+    faces.paint_strip = paint_link
+    sprite = Sprite(faces, theme, 1, card)
+    sprite.x, sprite.y, sprite.width, sprite.long, sprite.left = 300.0, 300.0, 92.0, 144.0, 290.0
+    shown = pygame.Surface((600, 600), pygame.SRCALPHA)
+    sprite.paint(shown)
+    assert shown.get_at((310, 300)) == blank.get_at((82, 64))
+    sprite.left = 0.0
+    drawn = pygame.Surface((600, 600), pygame.SRCALPHA)
+    sprite.paint(drawn)
+    assert pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(shown, "RGBA")
+
+
+@pytest.mark.parametrize(("answer", "slot"), [("SACK", "stops"), ("FUMBLE", "wipes")])
+def test_an_answer_counts_when_it_has_done_what_it_does(jukem: Sit, answer: str, slot: str) -> None:
+    """JF-59: the number of those left fell before the card had come down."""
+    player = stopped(jukem, answer)
+    lane = player.game.lanes[1]
+
+    def left() -> int:
+        return int(next(each.value for each in player.game.slots() if each.heading == slot))
+
+    before = left()
+    player.commit(answer)
+    for _ in player.motion():
+        assert left() == before or lane.yards == (50 if answer == "SACK" else 0) or player.game.answer is None
+        assert left() == before or player.game.answer is None
+    assert left() == before - 1
+
+
+def test_the_strip_of_a_side_is_silent_as_its_next_card_is_thrown(jukem: Sit) -> None:
+    """It still told of an answer while the side's own drive grew."""
+    state = position([IDLE, ["RUN 10", *OTHERS[:3]]], phase="play", attacker=1)
+    player = jukem(at=state, pace=1.0, auto_continue=False, wait=0)
+    player.alone()
+    player.rest(1.0)
+    player.hud.strips[0].last = "Foxes played HOLDING"
+    player.commit("RUN 10")
+    told = [player.hud.strips[0].last for _ in player.motion() if player.game.lanes[1].yards]
+    assert told
+    assert "Foxes played HOLDING" not in told
+
+
+@EVERY_LOOK
+def test_a_preview_leaves_the_number_of_its_yard_line_in_sight(
+    jukem: Sit, size: tuple[int, int], text_size: int
+) -> None:
+    player = jukem(pace=0.0, wait=20, size=size, text_size=text_size)
+    for lane, tag in zip(player.game.lanes, player.game.tags, strict=True):
+        lane.ghost = 30
+        assert tag.bounds().top >= lane.rect.y + player.app.theme.px(RULER)
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
