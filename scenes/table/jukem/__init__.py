@@ -36,8 +36,8 @@ from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.jukem.cues import CUE_HANDLERS
 from scenes.table.jukem.faces import paint_face
-from scenes.table.jukem.field import LEFT, RIGHT, RULER, paint_field, paint_marks
-from scenes.table.jukem.ground import FLOODLIGHT, night, paint_name
+from scenes.table.jukem.field import paint_field, paint_marks
+from scenes.table.jukem.ground import FLOODLIGHT, LEFT, RIGHT, RULER, night, paint_name
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.kit.offers import Shortcut
 from scenes.table.stage.drawing import vector
@@ -88,6 +88,7 @@ class JukemTable(JukemParts):
             top = self.row_top(seat)
             for thing in (self.lanes[seat], self.end_zones[seat]):
                 thing.place(layout, top + FIELD_EDGES / 2, self.row_high - FIELD_EDGES)
+            self.end_zones[seat].name = self.names[seat]
             self.plates[seat].rect = layout.rect(919, top + 4, 110, self.row_high - 14)
 
     def row_top(self, seat: int) -> float:
@@ -100,8 +101,8 @@ class JukemTable(JukemParts):
         turf = night(theme, layout.rail_x, 2 * self.row_high, LEFT)
         surface.blit(vector(turf, layout.rail_x, 2 * self.row_high, area.size), area)
         tops, high = [self.row_top(seat) + FIELD_EDGES / 2 for seat in (0, 1)], self.row_high - FIELD_EDGES
-        for top in tops:
-            paint_field(surface, theme, layout, top, high)
+        for seat, top in enumerate(tops):
+            paint_field(surface, theme, layout, seat, top, high)
         light_up(surface, theme, area, FLOODLIGHT)
         for seat, (lane, top) in enumerate(zip(self.lanes, tops, strict=True)):
             paint_marks(surface, theme, layout, top, high)

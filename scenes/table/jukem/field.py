@@ -9,8 +9,9 @@ import pygame
 
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
 from scenes.table.cues.big_moments import LONG_PLAY_YARDS
+from scenes.table.jukem.ground import END_ZONE, LEFT, PER_YARD, RIGHT, RULER, turf
 from scenes.table.stage.big_moment import outlined
-from scenes.table.stage.drawing import box, hexed, stroke, vector
+from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
@@ -19,16 +20,12 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.theme import Theme
 
-LEFT, RIGHT = 160.0, 880.0
-"""Units of the table at 0 and 100 yards."""
-END_ZONE = 36.0
 WORTH_AT = 46.0
 """Units from the upper edge of an end zone to what it is worth: above the ball, which may lie on its line."""
+NAME, NAME_BELOW = 26.0, 22.0
+"""Size of the club's name in an end zone, and its distance below the number, in units."""
 LIGHT, LIGHT_STEPS = 90, 8
 """Brightness that an end zone gains when the ball hits it, of 255, and the steps in which it fades."""
-PER_YARD = (RIGHT - LEFT) / TOUCHDOWN_YARDS
-RULER = 24.0
-"""Height of the numbers at a field's upper edge, in units."""
 BALL = (54.0, 36.0)
 TURN, ROLLS = 15, 36.0
 """Degrees between two pictures of the rolling ball, and degrees that it rolls per yard."""
@@ -43,10 +40,10 @@ def yard_x(yards: float) -> float:
     return LEFT + yards * PER_YARD
 
 
-def paint_field(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float) -> None:
-    """Paints the turf and the lines of one empty field, its top at ``top`` units."""
+def paint_field(surface: pygame.Surface, theme: Theme, layout: Layout, seat: int, top: float, high: float) -> None:
+    """Paints the turf and the lines of a seat's empty field, its top at ``top`` units."""
     area = layout.rect(LEFT, top, RIGHT - LEFT + END_ZONE, high)
-    surface.blit(vector(_turf(theme, high), RIGHT - LEFT + END_ZONE, high, area.size), area)
+    surface.blit(vector(turf(theme, seat, high), RIGHT - LEFT + END_ZONE, high, area.size), area)
 
 
 def paint_marks(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float) -> None:
@@ -61,23 +58,6 @@ def paint_marks(surface: pygame.Surface, theme: Theme, layout: Layout, top: floa
         surface.blit(number, number.get_rect(center=plate.center))
 
 
-def _turf(theme: Theme, high: float) -> str:
-    chalk, gold = hexed(theme.color("chalkLine")), hexed(theme.color("firstDown"))
-    wide, ten = RIGHT - LEFT, 10 * PER_YARD
-    shades = [hexed(theme.color(name)) for name in ("turfA", "turfB")]
-    shapes = [box(stripe * ten, 0, ten, high, shades[stripe % 2]) for stripe in range(10)]
-    kick = FIELD_GOAL_TOTAL * PER_YARD
-    shapes.append(box(kick, 0, wide - kick, high, gold, opacity=0.1))
-    tens = (f"M{yards * PER_YARD:g} {RULER:g}V{high:g}" for yards in range(10, TOUCHDOWN_YARDS, 10))
-    fives = (yards * PER_YARD for yards in range(5, TOUCHDOWN_YARDS, 10))
-    ticks = (f"M{x:g} {RULER:g}v8M{x:g} {high - 8:g}v8" for x in fives)
-    shapes += [stroke(line, chalk, 1.5, opacity=0.6) for line in (*tens, *ticks)]
-    shapes += [stroke(f"M{kick:g} {top:g}v5", gold, 2.5) for top in range(0, int(high), 8)]
-    shapes.append(stroke(f"M{wide:g} 0V{high:g}", "#FFFFFF", 4))
-    shapes.append(stroke(f"M0.75 0.75H{wide + END_ZONE - 0.75:g}V{high - 0.75:g}H0.75Z", chalk, 1.5))
-    return "".join(shapes)
-
-
 class EndZone(StageItem):
     """The end zone of a field, in the color and pattern of its seat."""
 
@@ -85,6 +65,8 @@ class EndZone(StageItem):
 
     def __init__(self, theme: Theme, seat: int) -> None:
         self.theme, self.seat = theme, seat
+        self.name = ""
+        """The club's name, which is painted on it."""
         self.pushed = 0.0
         """Pixels by which the ball that hits it pushes it to the right."""
         self.lit = 0.0
@@ -98,7 +80,7 @@ class EndZone(StageItem):
         self.rect = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, high - 2)
 
     def render_key(self) -> Hashable:
-        return self.seat, self.theme.patterns, round(self.pushed), round(self.lit * LIGHT_STEPS), self.sent
+        return self.seat, self.name, self.theme.patterns, round(self.pushed), round(self.lit * LIGHT_STEPS), self.sent
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(2 * math.ceil(abs(self.pushed)), 0)
@@ -109,14 +91,29 @@ class EndZone(StageItem):
         return self.rect.centerx, self.rect.y + self.theme.px(WORTH_AT)
 
     def paint(self, surface: pygame.Surface) -> None:
-        area = self.rect.move(round(self.pushed), 0)
-        paint_team(surface, self.theme, area, self.seat, cut=0)
+        theme, area = self.theme, self.rect.move(round(self.pushed), 0)
+        paint_team(surface, theme, area, self.seat, cut=0)
+        self._paint_name(surface, area)
         if self.lit:
             light = round(LIGHT * round(self.lit * LIGHT_STEPS) / LIGHT_STEPS)
             surface.fill((light, light, light), area, pygame.BLEND_RGB_ADD)
+        worth = theme.text("block", 30, str(TOUCHDOWN_POINTS), "firstDown")
+        plate = box_at(area.w - theme.px(4), worth.get_height(), center=self.worth_at).move(round(self.pushed), 0)
+        surface.fill(theme.color("ink900"), plate)
         if not self.sent:
-            word = self.theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
-            surface.blit(word, word.get_rect(center=self.worth_at).move(round(self.pushed), 0))
+            surface.blit(worth, worth.get_rect(center=plate.center))
+
+    def _paint_name(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints the club's name along the strip, below what it is worth."""
+        theme = self.theme
+        top = area.y + theme.px(WORTH_AT + NAME_BELOW)
+        room = area.bottom - top - theme.px(NAME_BELOW) // 2
+        size = theme.fit("block", NAME, self.name, room)
+        key = ("end zone", self.name, size, theme.u)
+        name = theme.cached(key) or theme.store(
+            key, pygame.transform.rotate(theme.text("block", size, self.name, "inkText"), 90)
+        )
+        surface.blit(name, name.get_rect(center=(area.centerx, top + room // 2)))
 
 
 class Lane(StageItem):

@@ -10,7 +10,7 @@ import pygame
 from game.contract import Card
 from game.variants.jukem.cards import CATCH, JUKEM, PANCAKE_BLOCK, PASS
 from scenes.table.jukem.faces import OFFENSE
-from scenes.table.jukem.field import PER_YARD
+from scenes.table.jukem.ground import PER_YARD
 from scenes.table.stage.layout import Size
 from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme

@@ -14,7 +14,8 @@ from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.jukem.table_state import JukemTableState
 from game.variants.jukem.view import JukemView
 from game.zones import Role
-from scenes.table.jukem.field import RULER, EndZone, FitArcs, GhostTag, Lane, TotalPlate
+from scenes.table.jukem.field import EndZone, FitArcs, GhostTag, Lane, TotalPlate
+from scenes.table.jukem.ground import RULER
 from scenes.table.jukem.links import paint_link, spans
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
