@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from game.claims import EndsMatch, EndsPeriod, Scores, stated
-from game.contract import Action
+from game.contract import Action, Decision
 from game.events import CardMoved
 from game.variant import Rules
 from game.variants.jukem.actions import DISCARDS, DRAW, END_HALF, KICK, STAND, Answer, MakePlay
@@ -201,6 +201,10 @@ class JukemTable(JukemParts):
     def is_routine(self, action: Action) -> bool:
         """Returns whether it draws a card."""
         return action == DRAW
+
+    def goes_on(self, decision: Decision) -> bool:
+        """Returns whether a hand is being filled, which needs no pause to think for each card."""
+        return decision.kind == "replenish"
 
     def automatic_actions(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
         """Draws on until the hand is full, once the player chose to fill it."""
