@@ -120,7 +120,14 @@ class JukemTable(JukemParts):
         self.draw_pile.full = len(self.deck)
         for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
             lane.since = lane.since if lane.yards == total else None
-            lane.yards, lane.ghost, lane.kick = float(total), None, 0
+            self.end_zones[lane.seat].sent = False
+            lane.yards, lane.away, lane.ghost, lane.kick = float(total), False, None, 0
+
+    def gather_all(self, view: JukemView) -> None:
+        """Also takes the balls off the fields, to which they are kicked."""
+        super().gather_all(view)
+        for lane in self.lanes:
+            lane.away = True
 
     def slots(self) -> Sequence[Slot]:
         """Returns the fields of the score bug: half, deck, yards to go, defensive cards not seen to be gone."""

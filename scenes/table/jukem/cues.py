@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from msgspec.structs import replace
-
-from game.contract import ScoreKind
-from game.events import CardMoved, CoinTossed, Scored
+from game.events import CardMoved, CoinTossed, PeriodBegan, Scored
 from game.variants.jukem.cards import (
     HOLDING,
     JUKEM,
@@ -23,11 +20,10 @@ from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemo
 from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp, thrown_number
+from scenes.table.cues.flights import HOPS, TOSSED, ball, flag, hop, stamp
 from scenes.table.cues.motions import (
     ANSWERED,
     BREATH,
-    WORD_CLOSES,
     Motion,
     MotionContext,
     cue,
@@ -52,7 +48,6 @@ from scenes.table.cues.touches import (
     STAMPED,
     TORN,
     bounce,
-    flare,
     heaves,
     lob,
     ring,
@@ -65,6 +60,7 @@ from scenes.table.cues.touches import (
 )
 from scenes.table.jukem.field import Lane
 from scenes.table.jukem.parts import JukemParts
+from scenes.table.jukem.points import BALL_UP, coin_tossed, dust, period_began, scored
 from scenes.table.stage.animator import in_out_sine, in_quart
 from scenes.table.stage.big_moment import Shards
 from scenes.table.stage.effects import BANNER_LASTS
@@ -77,14 +73,8 @@ POPS = 0.45
 """Seconds in which the number of the yards gained pops and goes."""
 WRECKED, WRECK = 2.4, 0.4
 """Force with which a wipe tears a drive, as a multiple of a stop's, and opacity of what is left of it."""
-HELD, BALL_UP, GIVES = 0.3, 26.0, 7.0
-"""Seconds in which a touchdown is seen before it is called; units that the ball bounces and its end zone gives way."""
-SENT = 0.35
-"""Seconds in which points fly to the score."""
 ANSWER_LAYER = Shards.layer + 5
 """Layer of an answer that lies on a play: the pieces of that play fly off behind it."""
-POSTS_AT, POSTS_UP = 93, 18.0
-"""The yard line of the goal posts, and the units of their middle above that of the field."""
 
 
 def _line(ctx: CueContext, seat: int) -> list[Sprite]:
@@ -116,11 +106,6 @@ def _counted(lane: Lane, start: float) -> Motion:
         ctx.later(forget, POPS)
 
     return Motion(begin)
-
-
-def _dust(center: tuple[float, float]) -> Motion:
-    """Lets turf and chalk fly off a point of the field."""
-    return together(scuff(center), scuff(center, "turfLit"))
 
 
 # A drive grows
@@ -170,7 +155,7 @@ def _shoved(lane: Lane, start: int, event: DriveGrew) -> Motion:
 def _arrive(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
     """Stops the ball: dust flies, the links behind it jump, and the yards pop."""
     lane, links = table.lanes[event.seat], _line(ctx, event.seat)
-    landed = hear("card_slap"), _dust(lane.head()), jump(links), _counted(lane, event.total - event.yards)
+    landed = hear("card_slap"), dust(lane.head()), jump(links), _counted(lane, event.total - event.yards)
     far = [freeze(), shake(), hear("crowd_ooh")] if event.yards >= LONG_PLAY_YARDS else []
     return together(*landed, *far)
 
@@ -321,62 +306,15 @@ def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
     return together(do(lambda: ctx.send_home(ctx.leave(event), event.target, BREATH * 2)), pause(BREATH / 4))
 
 
-# Points
-
-
-def _posts(lane: Lane) -> tuple[float, float]:
-    """Returns the middle of the goal posts, in pixels."""
-    return lane.x(POSTS_AT), lane.middle - lane.theme.px(POSTS_UP)
-
-
-def _coin_tossed(table: JukemParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
-    """Tosses the coin, which shows the side with the first turn, not the dealer (JF-13)."""
-    first = 1 - event.seat
-    return ctx.toss(replace(event, seat=first), f"First turn. {ctx.names[event.seat]} dealt.")
-
-
-def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    """Shows the kick or the hit, sends the points to the score, and puts the ball back behind its goal line."""
-    lane, zone = table.lanes[event.seat], table.end_zones[event.seat]
-
-    def fly() -> Motion:
-        lane.away = True
-        return kick(lane.head(), _posts(lane), good=True, called=False)
-
-    def place_ball() -> None:
-        lane.yards, lane.away, lane.since, zone.sent = 0.0, False, None, False
-
-    kicked = event.how is ScoreKind.FIELD_GOAL
-    start = made(fly, KICKED + BREATH) if kicked else made(lambda: _hit_end_zone(table, event.seat, ctx), HELD)
-    *called, points = ctx.shared(event)
-    sent = then(pause(WORD_CLOSES), made(lambda: _send(event, table, ctx), SENT))
-    return [cue(start, ctx), *called, cue(sent, ctx), points, cue(do(place_ball), ctx)]
-
-
-def _hit_end_zone(table: JukemParts, seat: int, ctx: CueContext) -> Motion:
-    """Lets the ball bounce off the strip of its end zone, which gives way and lights up; the drive jumps."""
-    lane, zone = table.lanes[seat], table.end_zones[seat]
-    bounces = bounce(lane, "arc", BALL_UP, HELD), bounce(zone, "pushed", GIVES, HELD / 2)
-    hit = hear("slam_big"), freeze(), shake(), _dust((zone.rect.left, lane.middle)), jump(_line(ctx, seat))
-    return together(*hit, *bounces, flare(zone, "lit"))
-
-
-def _send(event: Scored, table: JukemParts, ctx: CueContext) -> Motion:
-    """Sends points from where they were made to the score, which takes them."""
-    zone, kicked = table.end_zones[event.seat], event.how is ScoreKind.FIELD_GOAL
-    start, goal = _posts(table.lanes[event.seat]) if kicked else zone.worth_at, ctx.hud.bug.plate(event.seat).center
-    zone.sent = not kicked
-    return together(hear("whoosh"), *([] if ctx.reduced else [thrown_number(str(event.points), start, goal, SENT)]))
-
-
 CUE_HANDLERS: CuesByEvent = {
     CardMoved: _card_moved,
-    CoinTossed: _coin_tossed,
+    CoinTossed: coin_tossed,
+    PeriodBegan: period_began,
     TurnBegan: _turn_began,
     LastTurn: _last_turn,
     DriveGrew: _drive_grew,
     PlayStood: _stood,
     PlayRemoved: _play_removed,
     DriveWiped: _drive_wiped,
-    Scored: _scored,
+    Scored: scored,
 }

@@ -228,3 +228,17 @@ def test_the_score_bug_counts_the_stops_and_wipes_that_are_not_gone(
     player = jukem(at=state, pace=0.0, wait=20, options=options)
     shown = {slot.heading: slot.value for slot in player.game.slots()}
     assert (shown["stops"], shown["wipes"]) == (stops, wipes)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_a_match_begins_with_a_kickoff_down_both_fields(jukem: Sit, reduced: bool) -> None:
+    """The balls lay there already, behind the clubs and the coin."""
+    player = jukem(pace=1.0, wait=0, reduced_motion=reduced)
+    lanes = player.game.lanes
+    player.frames()
+    assert all(lane.away for lane in lanes)
+    flew = set()
+    for _ in player.motion(1200):
+        flew |= {round(flyer.x) for flyer in player.things(Flyer)}
+    assert (len(flew) > 20) is not reduced
+    assert not any(lane.away for lane in lanes)
