@@ -55,7 +55,7 @@ def best_play(
     seats: Collection[int] | None = None,
     starts: Sequence[int] = (),
 ) -> Highlight | None:
-    """Returns the best play from act ``first`` on, or None if no play gained anything.
+    """Returns the best play from act ``first`` on, or None if no play scored or gained more than 1.
 
     Only plays of ``seats`` count, if they are given.
 
@@ -82,7 +82,7 @@ def best_play(
                 found.append(_play(cards, max(since - 1, 0), act, event, found))
         if any(isinstance(event, Scored | DriveAdvanced | DriveEnded) for event in acts[act]):
             since = act + 1
-    gained = [play for play in reversed(found) if max(play.brought) > 0]
+    gained = [play for play in reversed(found) if play.points or play.gain > 1]
     return max((play for play in gained if seats is None or play.seat in seats), key=worth, default=None)
 
 

@@ -59,7 +59,7 @@ def best_of(
     Returns None if no play gained more than 1.
     """
     found = best_play(acts, first, line, rules.play_cards, seats, starts)
-    if found is None or (not found.points and found.gain == 1):
+    if found is None:
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
