@@ -213,7 +213,8 @@ class Lane(StageItem):
                 theme, self.gain, self._number_size, "gain" if self.yards >= (self.since or 0) else "loss"
             )
             place = number.get_rect(center=(round(x), round(y) - theme.px(GAIN_UP)))
-            place.right = min(place.right, self.rect.right)  # the total stands behind the goal line
+            place.left = max(place.left, self.rect.left)  # the piles lie beside the field, and the total at its end
+            place.right = min(place.right, self.rect.right)
             surface.blit(number, place)
 
     @property

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from msgspec.structs import replace
 
 from game.contract import ScoreKind
 from game.events import CoinTossed, PeriodBegan, Scored
 from game.variants.jukem.cards import LINES
+from scenes.table.cues.big_moments import COLLECT_DELAY
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import KICKED, TURNS, ball, kick, thrown_number
@@ -97,7 +100,8 @@ def scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
 
     kicked = event.how is ScoreKind.FIELD_GOAL
     start = made(fly, KICKED + BREATH) if kicked else made(lambda: _hit_end_zone(table, event.seat, ctx), HELD)
-    *called, points = ctx.shared(event)
+    *called, told = ctx.shared(event)
+    points = dataclasses.replace(told, lasts=COLLECT_DELAY)  # they were read while they flew
     sent = then(pause(WORD_CLOSES), made(lambda: _send(event, table, ctx), SENT))
     return [cue(start, ctx), *called, cue(sent, ctx), points, cue(do(place_ball), ctx)]
 
