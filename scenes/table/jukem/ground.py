@@ -70,9 +70,11 @@ def turf(theme: Theme, seat: int, high: float) -> str:
 
 def _mown(seat: int, high: float) -> str:
     """Returns the stripes of the mower, straight on one field and slanted on the other, so that they differ."""
-    step, lean = 5 * PER_YARD, SLANT if seat % 2 else 0.0
+    step, lean = (5 * PER_YARD, SLANT) if seat % 2 else (10 * PER_YARD, 0.0)
     count = int((RIGHT - LEFT - lean) / (2 * step))
-    stripes = (f"M{2 * step * at:g} {high:g}l{lean:g} {-high:g}h{step:g}l{-lean:g} {high:g}Z" for at in range(count))
+    stripes = (
+        f"M{(2 * at + 1) * step:g} {high:g}l{lean:g} {-high:g}h{step:g}l{-lean:g} {high:g}Z" for at in range(count)
+    )
     return f'<path d="{"".join(stripes)}" fill="#FFFFFF" fill-opacity="{MOWN:g}"/>'
 
 

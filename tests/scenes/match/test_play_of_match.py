@@ -42,3 +42,18 @@ def test_where_the_winner_made_no_play_worth_showing_the_other_sides_best_is_sho
     match.concede(leader)
     pilot, _ = shown(tmp_path, match)
     assert pilot.scene._play.best.seat == leader
+
+
+def test_a_match_given_up_before_any_score_shows_the_play_that_helped_most(tmp_path: Path) -> None:
+    """In Football War each play that stands counts 1, and nothing was shown."""
+    match, rng = Match(find_rules("football_war"), {}, [Player("Gulls"), Player("Foxes", "pro")], 2), Random(2)
+    for _ in range(60):
+        assert match.decision is not None
+        match.play(match.rules.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
+    assert not any(match.state.view(0).points)
+    match.concede(0)
+    pilot, _ = shown(tmp_path, match)
+    best = pilot.scene._play.best
+    assert best.seat == 1
+    assert best.cards
+    assert " conceded " in best.sentence
