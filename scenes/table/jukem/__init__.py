@@ -274,11 +274,11 @@ class JukemTable(JukemParts):
 
     def word_middle(self, about: int | None) -> int:
         """Returns the middle of the field on which it happened and was seen; the other drive stays in sight."""
-        return super().word_middle(about) if about is None else self.banner_area(about).centery
+        return super().word_middle(about) if about is None else self.lanes[about].middle
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Returns the field on which it happened; the other side's if the banner is about neither."""
-        top = self.row_top(1 - self.viewer if about is None else about) + RULER
+        """Returns the field on which nothing happens; the other side's if the banner is about neither."""
+        top = self.row_top(1 - (self.viewer if about is None else about)) + RULER
         room = self.space.rect(LEFT, top, RIGHT - LEFT, self.row_high - RULER)
         return room.inflate(0, min(0, self.space.table.h // 4 - room.h))
 

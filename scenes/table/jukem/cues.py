@@ -63,7 +63,6 @@ from scenes.table.jukem.parts import JukemParts
 from scenes.table.jukem.points import BALL_UP, coin_tossed, dust, period_began, scored
 from scenes.table.stage.animator import in_out_sine, in_quart
 from scenes.table.stage.big_moment import Shards
-from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.layout import PILE
 from scenes.table.stage.sprites import Sprite
 
@@ -259,12 +258,11 @@ def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> lis
     snapped = made(lambda: (tear if event.answer == HOLDING else _cracked)(_last_play(ctx, event.seat)), TORN)
     back = together(run(lane, "yards", before, event.total), bounce(lane, "arc", BALL_UP, run_seconds(event.yards)))
     aside = made(lambda: _step_aside(table, lane.x(before)), 0.0)
-    falls = then(together(snapped, aside), together(_count(lane), hear("bobble"), back))
-    wait = max(STAMPED, ctx.reading(1 - event.seat, 5)) - falls.lasts
-    lasts = BANNER_LASTS + max(0.0, wait)
     below = f"{event.yards} yards lost, back to {event.total}"
-    named = do(lambda: ctx.effects.banner(table.beside(lane, event), f"{event.answer}!", below, "stop", lasts))
-    lost = together(_no_longer_so(ctx, event.seat), named, hear("crowd_ooh"), falls)
+    named = do(lambda: ctx.effects.banner(table.beside(lane, event), f"{event.answer}!", below, "stop"))
+    falls = then(together(snapped, aside), together(named, _count(lane), hear("bobble"), back))
+    wait = max(STAMPED, ctx.reading(1 - event.seat, 5)) - falls.lasts
+    lost = together(_no_longer_so(ctx, event.seat), hear("crowd_ooh"), falls)
     gone = then(pause(max(0.0, wait)), _counted(lane, before), _answer_leaves(table, ctx))
     return [*(thrown if event.answer == HOLDING else []), cue(lost, ctx), cue(gone, ctx, tells=True)]
 
