@@ -54,8 +54,9 @@ def best_play(
     cards_of: CardsOf = played_cards,
     seats: Collection[int] | None = None,
     starts: Sequence[int] = (),
+    least: int = 2,
 ) -> Highlight | None:
-    """Returns the best play from act ``first`` on, or None if no play gained anything.
+    """Returns the best play from act ``first`` on, or None if no play scored or gained at least ``least``.
 
     Only plays of ``seats`` count, if they are given.
 
@@ -82,7 +83,7 @@ def best_play(
                 found.append(_play(cards, max(since - 1, 0), act, event, found))
         if any(isinstance(event, Scored | DriveAdvanced | DriveEnded) for event in acts[act]):
             since = act + 1
-    gained = [play for play in reversed(found) if max(play.brought) > 0]
+    gained = [play for play in reversed(found) if play.points or play.gain >= least]
     return max((play for play in gained if seats is None or play.seat in seats), key=worth, default=None)
 
 

@@ -96,6 +96,12 @@ def win_line(match: Match) -> list[Chances] | None:
     return [point.chances for point in RunningLine(match).to(len(match.actions))] or None
 
 
+def line_of_plays(match: Match) -> list[Chances]:
+    """Returns the same line without what a concession changed, as that is no play; empty without chances."""
+    line, end = win_line(match) or [], match.rules.chances(match.state)
+    return [*line[:-1], end] if line and end is not None else line
+
+
 def swings(cursor: Cursor, line: Sequence[Chances], most: int) -> list[Swing]:
     """Returns the plays that changed the chances most, the largest first."""
     return sorted(_plays(cursor, line, 0, cursor.length), key=lambda swing: -swing.gained)[:most]
@@ -121,8 +127,6 @@ def _swing(line: Sequence[Chances], first: int, last: int) -> Swing:
 
 def what_happened(match: Match, swing: Swing) -> str:
     """Returns what happened in a play, in one sentence: a score, the play, or the act that changed the chances most."""
-    if match.conceded is not None and swing.act == len(match.actions):
-        return f"{match.names[match.conceded]} gave up."
     rules, act = match.rules, match.history[swing.act]
     events = [event for index in range(swing.first + 1, swing.last + 1) for event in match.history[index]]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -93,14 +94,16 @@ class PlayOfMatch(Widget):
 def play_of_match(
     theme: Theme, match: Match, line: Sequence[Sequence[float]] = (), shown: float = 0.0
 ) -> PlayOfMatch | None:
-    """Returns the winners' best play of a finished match, or None if no card made it.
+    """Returns the winners' best play of a finished match, or else anybody's, however small; None if no card made one.
 
-    ``line`` are the chances to win.
+    ``line`` are the chances to win, without what a concession changed.
     """
     winners = match.result.winners if match.result is not None else None
+    find = partial(best_of, match.history, 0, match.rules, match.names, forgets=False, line=line)
     starts = Cursor(match).places(Step.PLAY)
-    best = best_of(match.history, 0, match.rules, match.names, forgets=False, line=line, seats=winners, starts=starts)
-    if best is None or not best.cards:
+    found = (find(seats=seats, starts=starts, least=least) for least in (2, 1) for seats in (winners, None))
+    best = next((each for each in found if each is not None and each.cards), None)
+    if best is None:
         return None
     table = game_table(match.rules.variant.name)
     return PlayOfMatch(best, Faces(theme, table.back, table.paint_face), shown)

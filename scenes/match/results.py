@@ -201,7 +201,8 @@ class Results(PageScene):
     def _add_play(self, room: pygame.Rect) -> None:
         """Adds the play of the match if there is room for it."""
         theme = self.app.theme
-        self._play = play_of_match(theme, self.match, self.turning_points.line, self._play.shown if self._play else 0.0)
+        line, seen = self.turning_points.line_of_plays, self._play.shown if self._play else 0.0
+        self._play = play_of_match(theme, self.match, line, seen)
         high = self._play.height_in(theme, room) if self._play is not None else 0
         if self._play is None or not high:
             self._play = None

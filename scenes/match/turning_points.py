@@ -13,7 +13,7 @@ from game.cursor import Cursor
 from game.match import Match
 from game.recap import Recap
 from game.review.ledger import Row
-from game.win_line import Chances, Swing, swings, what_happened, win_line
+from game.win_line import Chances, Swing, line_of_plays, swings, what_happened, win_line
 from scenes.match.win_chart import TurningPointButton, WinChart
 from scenes.shell.page import PageScene
 from scenes.ui.scroll import ScrollArea
@@ -37,7 +37,8 @@ class TurningPoints:
         self.app, self.match, self.recap, self._watch = app, match, recap, watch
         self.line: Sequence[Chances] = win_line(match) or ()
         """Each seat's chance to win after each number of actions; empty without a fitted model."""
-        self._swings = swings(Cursor(match), self.line, COUNT) if self.line else []
+        self.line_of_plays = line_of_plays(match)
+        self._swings = swings(Cursor(match), self.line_of_plays, COUNT) if self.line else []
 
     @property
     def offered(self) -> bool:

@@ -176,3 +176,22 @@ def test_a_rookie_loses_to_pro_but_not_always(name: str) -> None:
     trial = Trial(name, find_rules(name).complete({}), ("pro", "rookie"), 1, 1)
     won = [play_trial(trial, number).winners for number in range(60)].count((1,))
     assert 2 <= won <= 16
+
+
+@pytest.mark.parametrize(
+    ("line", "most", "least_red", "most_red"),
+    [("RUN 15", 0.3, 0.0, 0.5), ("RUN 25, RUN 30, RUN 15", 0.7, 1.0, 1.0)],
+    ids=["short drive", "long drive"],
+)
+def test_jukems_rookie_holds_answers_back_and_seldom_wipes_a_short_drive(
+    line: str, most: float, least_red: float, most_red: float
+) -> None:
+    """It answered five of the first seven plays of a newcomer, three of them with a red card."""
+    hand = ["FUMBLE", "SACK", "RUN 5", "RUN 5"]
+    state = position([hand, ["RUN 10"] * 4], lines=[(), line], phase="defense", attacker=1)
+    view, legal, rng = state.view(0), state.legal_actions(), Random(1)
+    taken = [str(JUKEM.rookie(view, legal, rng)) for _ in range(400)]
+    answered = [action for action in taken if action != "let_it_stand"]
+    red = answered.count("FUMBLE") / len(answered)
+    assert 0.05 < len(answered) / len(taken) < most
+    assert least_red <= red <= most_red

@@ -13,7 +13,7 @@ from game.variant import Rules
 from game.variants import find_rules
 from game.variants.blowout.events import TurnoverOnDowns
 from game.variants.card_bowl import events as own
-from game.win_line import RunningLine, Swing, swings, what_happened, win_line
+from game.win_line import RunningLine, Swing, line_of_plays, swings, what_happened, win_line
 from tests.game.cases import every_variant
 from tests.play import random_match
 
@@ -45,7 +45,8 @@ def test_the_swings_are_the_plays_that_moved_the_line_most(rules: Rules) -> None
 
 
 @every_variant
-def test_giving_up_is_the_last_step(rules: Rules) -> None:
+def test_giving_up_is_the_last_step_and_no_play(rules: Rules) -> None:
+    """It ranked as the play that changed most, and lent its figure to the play of the match."""
     match = random_match(rules, rules.offered, 3)
     match.back_to(len(match.actions) // 2)
     if match.decision is None:
@@ -53,8 +54,8 @@ def test_giving_up_is_the_last_step(rules: Rules) -> None:
     match.concede(0)
     line = win_line(match)
     if line is not None:
-        gave_up = swings(Cursor(match), line, len(match.actions))
-        assert f"{match.names[0]} gave up." in [what_happened(match, swing) for swing in gave_up]
+        plays = line_of_plays(match)
+        assert plays == [*line[:-1], rules.chances(match.state)]
         assert line[-1][0] == 0.0
         assert sum(line[-1]) == pytest.approx(1.0)
 

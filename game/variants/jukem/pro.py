@@ -142,7 +142,10 @@ SHINY = (JUKEM, KICK_RETURN, *DEFENSIVE)
 BIG = 25  # yards that a beginner cannot resist
 KICKS = 0.4
 LIKES_JUKEM = 0.75
-ANSWERS_SMALL, ANSWERS_BIG = 0.5, 0.9
+LONG_DRIVE, WORTH_A_WIPE = 60, 50
+"""The yards of a drive that alarm a beginner, and those from which a red card is not wasted on it."""
+ANSWERS_SMALL, ANSWERS_BIG, WASTES_WIPE = 0.2, 0.6, 0.4
+"""Chances to answer a small and a big play: against a newcomer, a beginner that answers whatever it can is mean."""
 
 
 def rookie(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action:
@@ -171,13 +174,17 @@ def _play_as_rookie(view: JukemView, legal: Sequence[Action], rng: Random) -> Ac
 
 
 def _answer_as_rookie(view: JukemView, legal: Sequence[Action], rng: Random) -> Action:
-    """Answers almost any big play, with a red card first, however short the drive is."""
-    gain = view.lines[1 - view.seat][-1].yards
-    if rng.random() >= (ANSWERS_BIG if gain >= BIG else ANSWERS_SMALL):
+    """Answers big plays and long drives more often than not, with a red card first, and wastes some on short drives."""
+    line = view.lines[1 - view.seat]
+    total = sum(play.yards for play in line)
+    alarmed = line[-1].yards >= BIG or total >= LONG_DRIVE
+    if rng.random() >= (ANSWERS_BIG if alarmed else ANSWERS_SMALL):
         return STAND
     answers = [action for action in legal if isinstance(action, Answer)]
     reds = [action for action in answers if action.card in RED]
-    return pick(reds or answers, rng)
+    if total < WORTH_A_WIPE and rng.random() >= WASTES_WIPE:
+        reds, answers = [], [action for action in answers if action.card in YELLOW]
+    return pick(reds or answers or [STAND], rng)
 
 
 _ROOKIES: dict[str, Callable[[JukemView, Sequence[Any], Random], Action]] = {

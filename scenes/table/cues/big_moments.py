@@ -74,7 +74,7 @@ class BigMomentContext(MotionContext, Protocol):
         """Shows a headline on a free part of the table."""
 
     def word_middle(self, about: int | None) -> int:
-        """Returns the y of a word across the table that leaves a seat's part of it visible, in pixels."""
+        """Returns the y of a word across the table about something that a seat did, in pixels."""
 
     def leave(self, event: CardMoved) -> Sprite:
         """Removes the card of an event from its zone."""
@@ -118,7 +118,7 @@ class BigMomentCues:
         """Returns the motion of a big moment; ``landing`` is added when the letters land. ``kind`` decides the look.
 
         A callable ``below`` is called when the word is shown, so that it can use the table's position. ``about`` is the
-        seat in whose part of the table it happens: the word leaves that visible if possible.
+        seat in whose part of the table it happens, from which the game tells where the word lies.
         """
         below_text = below if callable(below) else lambda: below
         self._last = kind

@@ -6,6 +6,7 @@ Points are pixels of the window, sizes are units.
 from __future__ import annotations
 
 from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, scuff, then, together
+from scenes.table.stage.big_moment import outlined
 
 Point = tuple[float, float]
 FLIES, STAYS = 0.5, 0.2
@@ -23,6 +24,8 @@ POSTS, BETWEEN, POST, CALLED = (150.0, 180.0), -36.0, 62.0, 64.0
 call, in units."""
 WIDE, DROPPED, BOUNCE = 90.0, 40.0, 30.0
 """Units that a ball falls aside off a post, below the middle of the posts, and that it bounces before."""
+NUMBER, NUMBER_HIGH = 64.0, 40.0
+"""Size of a thrown number, and height of its arc, in units."""
 KICKED, FALLS, STAND, JUDGED = 0.6, 0.34, 0.65, 0.5
 """Seconds of a kick's flight, in which the ball falls then, for which the posts stay, and in which its call is read."""
 
@@ -76,6 +79,17 @@ def sign(name: str, center: Point, size: tuple[float, float], lasts: float, colo
         theme = ctx.app.theme
         picture = theme.svg(name, (theme.px(size[0]), theme.px(size[1])), color)
         ctx.effects.fly(picture, center, center, 0.0, stays=lasts)
+
+    return Motion(begin, lasts)
+
+
+def thrown_number(words: str, start: Point, end: Point, lasts: float) -> Motion:
+    """Throws a number in big digits to what counts it."""
+
+    def begin(ctx: MotionContext) -> None:
+        theme = ctx.app.theme
+        picture = outlined(theme, words, NUMBER, "firstDown")
+        ctx.effects.fly(picture, start, end, lasts, theme.px(NUMBER_HIGH), stays=0.0)
 
     return Motion(begin, lasts)
 

@@ -320,16 +320,18 @@ def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], obj
     return then(Motion(begin, COLLECT_SECONDS), hear("tally", min(place, MAX_PITCH)))
 
 
-def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = True) -> Motion:
+def raise_number(
+    steps: Sequence[tuple[str, int]], *sounds: str, at: Callable[[], tuple[float, float]], full: bool = True
+) -> Motion:
     """Shows a number over the darkened table, and lets factors slam into it, step by step.
 
     ``steps`` are pairs of the text that falls (empty for the first number) and the resulting number. ``sounds`` are
-    those of the falls.
+    those of the falls. ``at`` is called then and returns the number's middle, in pixels.
     """
     read, falls = NUMBER_READ * (1.0 if full else 0.5), len(steps) - 1
 
     def begin(ctx: MotionContext) -> None:
-        shown = ctx.effects.growing_number(steps)
+        shown = ctx.effects.growing_number(steps, at())
         shown.landed = 1
         hush(read * 2).begin(ctx)
         ctx.sound("tap")

@@ -29,7 +29,21 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 __all__ = [
-    *("COMES", "MEETS", "STAMPED", "TORN", "come", "flare", "heaves", "lob", "ring", "run", "run_seconds", "shatter"),
+    *(
+        "COMES",
+        "MEETS",
+        "STAMPED",
+        "TORN",
+        "bounce",
+        "come",
+        "flare",
+        "heaves",
+        "lob",
+        "ring",
+        "run",
+        "run_seconds",
+        "shatter",
+    ),
     *("shoves", "swell", "tear", "turn_down", "turn_over", "unroll"),
 ]
 
@@ -89,14 +103,19 @@ def shoves(yards: float) -> int:
 
 def lob(thing: Any, attribute: str, yards: float) -> Motion:
     """Lets a thrown ball rise and come down, in the time of a run over the same yards."""
-    half = run_seconds(yards) / 2
+    return together(bounce(thing, attribute, LOB_HEIGHT, run_seconds(yards)), hear("whoosh"))
+
+
+def bounce(thing: Any, attribute: str, high: float, seconds: float) -> Motion:
+    """Lets something that was hit rise by ``high`` units and come down."""
+    half = seconds / 2
 
     def begin(ctx: MotionContext) -> None:
         if not ctx.reduced:
-            ctx.animator.to(thing, attribute, ctx.app.theme.px(LOB_HEIGHT), half * ctx.pace, out_cubic)
+            ctx.animator.to(thing, attribute, ctx.app.theme.px(high), half * ctx.pace, out_cubic)
             ctx.later(lambda: ctx.animator.to(thing, attribute, 0.0, half * ctx.pace, in_quart), half)
 
-    return together(Motion(begin, 2 * half), hear("whoosh"))
+    return Motion(begin, seconds)
 
 
 def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards: float, easing: Easing) -> Motion:

@@ -51,18 +51,20 @@ def best_of(
     line: Sequence[Sequence[float]] = (),
     seats: Collection[int] | None = None,
     starts: Sequence[int] = (),
+    least: int = 2,
 ) -> BestPlay | None:
     """Returns the best play since act ``first``, without its cards if ``forgets``.
 
-    See ``best_play`` for ``line``, ``seats`` and ``starts``.
-
-    Returns None if no play gained more than 1.
+    See ``best_play`` for ``line``, ``seats``, ``starts`` and ``least``.
     """
-    found = best_play(acts, first, line, rules.play_cards, seats, starts)
-    if found is None or (not found.points and found.gain == 1):
+    found = best_play(acts, first, line, rules.play_cards, seats, starts, least)
+    if found is None:
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
+    if found.gain == 1:  # the least there is: what happened says more
+        lines = (rules.words.log_line(event.masked(None), names) for event in acts[found.act])
+        gained = next(filter(None, lines), gained)
     cards = tuple(rules.cards[rules.code_of(card)] for card in (() if forgets else found.cards[-MAX_CARDS:]))
     named = rules.words.title(cards[-1].code) if scored and cards else ""
     ended = (event for event in acts[found.act] if isinstance(event, SeatEvent) and event.seat == found.seat)

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from game.claims import EndsMatch, EndsPeriod, Scores, stated
-from game.contract import Action
+from game.contract import Action, Decision
 from game.events import CardMoved
 from game.variant import Rules
 from game.variants.jukem.actions import DISCARDS, DRAW, END_HALF, KICK, STAND, Answer, MakePlay
@@ -36,8 +36,8 @@ from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.jukem.cues import CUE_HANDLERS
 from scenes.table.jukem.faces import paint_face
-from scenes.table.jukem.field import LEFT, RIGHT, RULER, paint_field, paint_marks
-from scenes.table.jukem.ground import FLOODLIGHT, night, paint_name
+from scenes.table.jukem.field import paint_field, paint_marks
+from scenes.table.jukem.ground import FLOODLIGHT, LEFT, RIGHT, RULER, night, paint_name
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.kit.offers import Shortcut
 from scenes.table.stage.drawing import vector
@@ -88,6 +88,7 @@ class JukemTable(JukemParts):
             top = self.row_top(seat)
             for thing in (self.lanes[seat], self.end_zones[seat]):
                 thing.place(layout, top + FIELD_EDGES / 2, self.row_high - FIELD_EDGES)
+            self.end_zones[seat].name = self.names[seat]
             self.plates[seat].rect = layout.rect(919, top + 4, 110, self.row_high - 14)
 
     def row_top(self, seat: int) -> float:
@@ -100,8 +101,8 @@ class JukemTable(JukemParts):
         turf = night(theme, layout.rail_x, 2 * self.row_high, LEFT)
         surface.blit(vector(turf, layout.rail_x, 2 * self.row_high, area.size), area)
         tops, high = [self.row_top(seat) + FIELD_EDGES / 2 for seat in (0, 1)], self.row_high - FIELD_EDGES
-        for top in tops:
-            paint_field(surface, theme, layout, top, high)
+        for seat, top in enumerate(tops):
+            paint_field(surface, theme, layout, seat, top, high)
         light_up(surface, theme, area, FLOODLIGHT)
         for seat, (lane, top) in enumerate(zip(self.lanes, tops, strict=True)):
             paint_marks(surface, theme, layout, top, high)
@@ -119,12 +120,21 @@ class JukemTable(JukemParts):
         self.draw_pile.full = len(self.deck)
         for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
             lane.since = lane.since if lane.yards == total else None
-            lane.yards, lane.ghost, lane.kick = float(total), None, 0
+            self.end_zones[lane.seat].sent = False
+            lane.yards, lane.away, lane.ghost, lane.kick = float(total), False, None, 0
+
+    def gather_all(self, view: JukemView) -> None:
+        """Also takes the balls off the fields, to which they are kicked."""
+        super().gather_all(view)
+        for lane in self.lanes:
+            lane.away = True
 
     def slots(self) -> Sequence[Slot]:
         """Returns the fields of the score bug: half, deck, yards to go, defensive cards not seen to be gone."""
         left, state = self.draw_pile.count, self.table_state
         gone = {*state.zones.get(OUT_OF_PLAY, ()), *state.zones.get(DISCARD_PILE, ())[:-1]}
+        if self.answer is not None:
+            gone.discard(self.answer.card_id)  # it counts when it has done what it does, and leaves
         threats = [CODE[card] for card in self.deck if card not in gone]
         return [
             Slot("half", {0: "1st", 1: "2nd"}.get(state.period, "sudden death")),
@@ -199,6 +209,10 @@ class JukemTable(JukemParts):
         """Returns whether it draws a card."""
         return action == DRAW
 
+    def goes_on(self, decision: Decision) -> bool:
+        """Returns whether a hand is being filled, which needs no pause to think for each card."""
+        return decision.kind == "replenish"
+
     def automatic_actions(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
         """Draws on until the hand is full, once the player chose to fill it."""
         return (DRAW,) if DRAW in legal and _place(view) in self._fills else ()
@@ -259,13 +273,12 @@ class JukemTable(JukemParts):
         return [plate.rect for plate in self.plates]
 
     def word_middle(self, about: int | None) -> int:
-        """Returns the middle of the field on which nothing happens, so that the drive concerned stays in sight."""
-        return super().word_middle(about) if about is None else self.banner_area(about).centery
+        """Returns the middle of the field on which it happened and was seen; the other drive stays in sight."""
+        return super().word_middle(about) if about is None else self.lanes[about].middle
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the field on which nothing happens; the other side's if the banner is about neither."""
-        quiet = 1 - (self.viewer if about is None else about)
-        top = self.row_top(quiet) + RULER
+        top = self.row_top(1 - (self.viewer if about is None else about)) + RULER
         room = self.space.rect(LEFT, top, RIGHT - LEFT, self.row_high - RULER)
         return room.inflate(0, min(0, self.space.table.h // 4 - room.h))
 

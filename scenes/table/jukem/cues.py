@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from msgspec.structs import replace
-
-from game.contract import ScoreKind
-from game.events import CardMoved, CoinTossed, Scored
+from game.events import CardMoved, CoinTossed, PeriodBegan, Scored
 from game.variants.jukem.cards import (
     HOLDING,
     JUKEM,
@@ -20,10 +17,10 @@ from game.variants.jukem.cards import (
     PICKED_OFF,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.cues.big_moments import FLIGHT_LAYER, LONG_PLAY_YARDS
+from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp
+from scenes.table.cues.flights import HOPS, TOSSED, ball, flag, hop, stamp
 from scenes.table.cues.motions import (
     ANSWERED,
     BREATH,
@@ -36,6 +33,7 @@ from scenes.table.cues.motions import (
     jump,
     knock,
     made,
+    move,
     pause,
     raise_number,
     scuff,
@@ -46,10 +44,25 @@ from scenes.table.cues.motions import (
     then_told,
     together,
 )
-from scenes.table.cues.touches import STAMPED, TORN, heaves, lob, ring, run, run_seconds, shoves, tear, unroll
+from scenes.table.cues.touches import (
+    STAMPED,
+    TORN,
+    bounce,
+    heaves,
+    lob,
+    ring,
+    run,
+    run_seconds,
+    shatter,
+    shoves,
+    tear,
+    unroll,
+)
 from scenes.table.jukem.field import Lane
 from scenes.table.jukem.parts import JukemParts
+from scenes.table.jukem.points import BALL_UP, coin_tossed, dust, period_began, scored
 from scenes.table.stage.animator import in_out_sine, in_quart
+from scenes.table.stage.big_moment import Shards
 from scenes.table.stage.layout import PILE
 from scenes.table.stage.sprites import Sprite
 
@@ -59,8 +72,8 @@ POPS = 0.45
 """Seconds in which the number of the yards gained pops and goes."""
 WRECKED, WRECK = 2.4, 0.4
 """Force with which a wipe tears a drive, as a multiple of a stop's, and opacity of what is left of it."""
-POSTS_AT, POSTS_UP = 93, 18.0
-"""The yard line of the goal posts, and the units of their middle above that of the field."""
+ANSWER_LAYER = Shards.layer + 5
+"""Layer of an answer that lies on a play: the pieces of that play fly off behind it."""
 
 
 def _line(ctx: CueContext, seat: int) -> list[Sprite]:
@@ -114,7 +127,7 @@ def _drive_grew(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cu
     took = pushed.lasts + LANDS * len(event.codes)
     wait = max(0.0, ctx.reading(event.seat, 3 + 2 * len(event.codes)) - took)
     arrived = made(lambda: _arrive(table, event, ctx), wait)
-    return [*_boosted(event, ctx), cue(pushed, ctx), cue(arrived, ctx, tells=True)]
+    return [*_boosted(table, event, ctx), cue(pushed, ctx), cue(arrived, ctx, tells=True)]
 
 
 def _push(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
@@ -141,20 +154,24 @@ def _shoved(lane: Lane, start: int, event: DriveGrew) -> Motion:
 def _arrive(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
     """Stops the ball: dust flies, the links behind it jump, and the yards pop."""
     lane, links = table.lanes[event.seat], _line(ctx, event.seat)
-    return together(hear("card_slap"), scuff(lane.head()), jump(links), _counted(lane, event.total - event.yards))
+    landed = hear("card_slap"), dust(lane.head()), jump(links), _counted(lane, event.total - event.yards)
+    far = [freeze(), shake(), hear("crowd_ooh")] if event.yards >= LONG_PLAY_YARDS else []
+    return together(*landed, *far)
 
 
 def _draw_ahead(table: JukemParts, event: DriveGrew, ctx: CueContext) -> None:
     """Draws the links of a play before they are seen."""
     for card, place in table.links_of(event.seat, event.codes, event.total - event.yards):
-        ctx.effects.expect(partial(table.faces.strip, card, round(place.long), round(place.width)))
+        size = round(place.long), round(place.width)
+        ctx.effects.expect(*(partial(table.faces.strip, card, *size, blank=blank) for blank in (True, False)))
 
 
-def _boosted(event: DriveGrew, ctx: CueContext) -> list[Cue]:
-    """Shows boosts: JUKEM raises the number over the whole table, PANCAKE BLOCK alone is stamped on its run."""
+def _boosted(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cue]:
+    """Shows boosts: JUKEM raises the number beside its play, PANCAKE BLOCK alone is stamped on its run."""
     if JUKEM in event.codes:
         steps, sounds = doubled(event.codes, event.yards)
-        return [cue(raise_number(steps, *sounds, full=ctx.moments.is_first(JUKEM)), ctx)]
+        at = partial(table.beside_waiting, event.seat)
+        return [cue(raise_number(steps, *sounds, at=at, full=ctx.moments.is_first(JUKEM)), ctx)]
     if PANCAKE_BLOCK in event.codes:
         return [cue(_stamped(ctx, event.seat, f"+{PANCAKE_YARDS}", "firstDown", "thud"), ctx)]
     return []
@@ -180,16 +197,11 @@ def _stamped(ctx: CueContext, seat: int, words: str, color: str, sound: str) -> 
 
 
 def _stood(table: JukemParts, event: PlayStood, ctx: CueContext) -> list[Cue]:
-    """Lets a play stand, and only now celebrates a long one (JF-53)."""
-    stands = hear("chains")
+    """Lets a play stand, and only now celebrates a long one (JF-53); its yards were seen as it landed."""
     if table.pushed < LONG_PLAY_YARDS:
-        return [cue(then(stands, pause(BREATH)), ctx)]
-    bell = made(lambda: together(*map(ring, _last_play(ctx, event.seat)[-1:])), 0.0)
-    if ctx.moments.is_first("a long play"):
-        words, color = f"{table.pushed} yards!", ctx.color_of(event.seat)
-        far = ctx.moments.big("long play", words, ctx.names[event.seat], color, "crowd_roar", about=event.seat)
-        return [cue(together(bell, far), ctx, big=True)]
-    return [cue(together(bell, hear("crowd_roar"), pause(BREATH)), ctx)]
+        return [cue(then(hear("chains"), pause(BREATH)), ctx)]
+    rings = made(lambda: together(*map(ring, _last_play(ctx, event.seat))), BREATH)
+    return [cue(together(rings, hear("crowd_roar")), ctx)]
 
 
 # Answers
@@ -205,6 +217,7 @@ def _card_moved(table: JukemParts, event: CardMoved, ctx: CueContext) -> list[Cu
 
 def _thrown(event: CardMoved, ctx: CueContext) -> Motion:
     """Throws a card behind the ball: dust flies, and the links beside it jump."""
+    ctx.hud.clear_last_acts(but=None if event.seat is None else 1 - event.seat)
     links = list(ctx.board.zones.get(event.target, []))
     card = ctx.move(event, LANDS, "card_slide")
     dust = made(lambda: scuff((card.x, card.y + card.rect.h / 2)), 0.0)
@@ -218,7 +231,7 @@ def _slam(table: JukemParts, event: CardMoved, ctx: CueContext) -> Motion:
     board.glide(event.source, ctx.animator, BREATH * ctx.pace)
     victims = [] if event.seat is None else _line(ctx, 1 - event.seat)
     goal = table.home(OUT_OF_PLAY) if not victims else victims[-1]
-    sprite.layer = FLIGHT_LAYER + 50
+    sprite.layer = ANSWER_LAYER
     down = strike(sprite, goal.x, goal.y, width=float(table.space.px(PILE.w)), tilt=-6.0)
     hit = [freeze(), shake(0.5), scuff((goal.x, goal.y)), *([knock(victims[-1], victims[:-1])] if victims else [])]
     return then(down, together(*hit))
@@ -239,16 +252,31 @@ def _answer_leaves(table: JukemParts, ctx: CueContext) -> Motion:
 
 
 def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> list[Cue]:
-    """Snaps the last link off, and lets the ball fall back."""
-    lane = table.lanes[event.seat]
+    """Snaps the last link off, or cracks it, and knocks the ball back; the word lies beside, on the free field."""
+    lane, before = table.lanes[event.seat], event.total + event.yards
     thrown = [cue(made(lambda: flag(table.plates[event.seat].rect.center, lane.head()), TOSSED), ctx)]
-    named = _stamped(ctx, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
-    snapped = made(lambda: tear(_last_play(ctx, event.seat)), TORN)
-    back = run(lane, "yards", event.total + event.yards, event.total)
-    lost = together(_no_longer_so(ctx, event.seat), named, then(snapped, _count(lane), back))
-    wait = max(0.0, ctx.reading(1 - event.seat, 5) - lost.lasts)
-    gone = then(pause(wait), _counted(lane, event.total + event.yards), _answer_leaves(table, ctx))
+    snapped = made(lambda: (tear if event.answer == HOLDING else _cracked)(_last_play(ctx, event.seat)), TORN)
+    back = together(run(lane, "yards", before, event.total), bounce(lane, "arc", BALL_UP, run_seconds(event.yards)))
+    aside = made(lambda: _step_aside(table, lane.x(before)), 0.0)
+    below = f"{event.yards} yards lost, back to {event.total}"
+    named = do(lambda: ctx.effects.banner(table.beside(lane, event), f"{event.answer}!", below, "stop"))
+    falls = then(together(snapped, aside), together(named, _count(lane), hear("bobble"), back))
+    wait = max(STAMPED, ctx.reading(1 - event.seat, 5)) - falls.lasts
+    lost = together(_no_longer_so(ctx, event.seat), hear("crowd_ooh"), falls)
+    gone = then(pause(max(0.0, wait)), _counted(lane, before), _answer_leaves(table, ctx))
     return [*(thrown if event.answer == HOLDING else []), cue(lost, ctx), cue(gone, ctx, tells=True)]
+
+
+def _cracked(links: Sequence[Sprite]) -> Motion:
+    """Bursts the links of a play that was sacked."""
+    pieces = (together(shatter(link), scuff((link.x, link.y)), move(link, "alpha", 0.0, BREATH)) for link in links)
+    return together(hear("slam_big"), freeze(), shake(), *pieces)
+
+
+def _step_aside(table: JukemParts, right: float) -> Motion:
+    """Moves the answer ahead of the play that it struck, so that ball, answer and word lie beside each other."""
+    answer = table.answer
+    return do(lambda: None) if answer is None else move(answer, "x", right + answer.width / 2, TORN)
 
 
 def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[Cue]:
@@ -266,7 +294,7 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
 
     below = f"the whole drive, {event.yards} yards, is gone"  # the word lies where the drive was
     color = ctx.color_of(event.by)
-    called = ctx.moments.big("wipe", f"{event.answer}!", below, color, "slam_big", "crowd_gasp", about=event.by)
+    called = ctx.moments.big("wipe", f"{event.answer}!", below, color, "slam_big", "crowd_gasp", about=event.seat)
     cleared = then(called, do(place_ball), _answer_leaves(table, ctx))
     return [cue(made(lose, HOPS), ctx), *then_told(cleared, ctx)]
 
@@ -276,39 +304,15 @@ def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
     return together(do(lambda: ctx.send_home(ctx.leave(event), event.target, BREATH * 2)), pause(BREATH / 4))
 
 
-# Points
-
-
-def _coin_tossed(table: JukemParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
-    """Tosses the coin, which shows the side with the first turn, not the dealer (JF-13)."""
-    first = 1 - event.seat
-    return ctx.toss(replace(event, seat=first), f"First turn. {ctx.names[event.seat]} dealt.")
-
-
-def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    """Shows the kick and the points, and puts the ball back behind its goal line."""
-    lane = table.lanes[event.seat]
-
-    def fly() -> Motion:
-        lane.away = True
-        posts = lane.x(POSTS_AT), lane.middle - ctx.app.theme.px(POSTS_UP)
-        return kick(lane.head(), posts, good=True, called=False)
-
-    def place_ball() -> None:
-        lane.yards, lane.away, lane.since = 0.0, False, None
-
-    start = [cue(made(fly, KICKED + BREATH), ctx)] if event.how is ScoreKind.FIELD_GOAL else []
-    return [*start, *ctx.shared(event), cue(do(place_ball), ctx)]
-
-
 CUE_HANDLERS: CuesByEvent = {
     CardMoved: _card_moved,
-    CoinTossed: _coin_tossed,
+    CoinTossed: coin_tossed,
+    PeriodBegan: period_began,
     TurnBegan: _turn_began,
     LastTurn: _last_turn,
     DriveGrew: _drive_grew,
     PlayStood: _stood,
     PlayRemoved: _play_removed,
     DriveWiped: _drive_wiped,
-    Scored: _scored,
+    Scored: scored,
 }

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 
 import pygame
 
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
+from scenes.table.cues.big_moments import LONG_PLAY_YARDS
+from scenes.table.jukem.ground import END_ZONE, LEFT, PER_YARD, RIGHT, RULER, turf
 from scenes.table.stage.big_moment import outlined
-from scenes.table.stage.drawing import box, hexed, stroke, vector
+from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
@@ -17,21 +20,19 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.theme import Theme
 
-LEFT, RIGHT = 160.0, 880.0
-"""Units of the table at 0 and 100 yards."""
-END_ZONE = 36.0
 WORTH_AT = 46.0
 """Units from the upper edge of an end zone to what it is worth: above the ball, which may lie on its line."""
-PER_YARD = (RIGHT - LEFT) / TOUCHDOWN_YARDS
-RULER = 24.0
-"""Height of the numbers at a field's upper edge, in units."""
+NAME, NAME_BELOW = 26.0, 22.0
+"""Size of the club's name in an end zone, and its distance below the number, in units."""
+LIGHT, LIGHT_STEPS = 90, 8
+"""Brightness that an end zone gains when the ball hits it, of 255, and the steps in which it fades."""
 BALL = (54.0, 36.0)
 TURN, ROLLS = 15, 36.0
 """Degrees between two pictures of the rolling ball, and degrees that it rolls per yard."""
 DOTS, FLIGHT = 12, 0.3
 """Parts of the flight of a kick, between which dots are painted, and its height as a share of the field's."""
-GAIN, GAIN_UP = 30.0, 46.0
-"""Size of the number above the ball, and its height above it, in units."""
+GAIN, LONG_GAIN, GAIN_UP = 30.0, 46.0, 46.0
+"""Size of the number above the ball, that of a long play, and its height above it, in units."""
 
 
 def yard_x(yards: float) -> float:
@@ -39,10 +40,10 @@ def yard_x(yards: float) -> float:
     return LEFT + yards * PER_YARD
 
 
-def paint_field(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float) -> None:
-    """Paints the turf and the lines of one empty field, its top at ``top`` units."""
+def paint_field(surface: pygame.Surface, theme: Theme, layout: Layout, seat: int, top: float, high: float) -> None:
+    """Paints the turf and the lines of a seat's empty field, its top at ``top`` units."""
     area = layout.rect(LEFT, top, RIGHT - LEFT + END_ZONE, high)
-    surface.blit(vector(_turf(theme, high), RIGHT - LEFT + END_ZONE, high, area.size), area)
+    surface.blit(vector(turf(theme, seat, high), RIGHT - LEFT + END_ZONE, high, area.size), area)
 
 
 def paint_marks(surface: pygame.Surface, theme: Theme, layout: Layout, top: float, high: float) -> None:
@@ -57,23 +58,6 @@ def paint_marks(surface: pygame.Surface, theme: Theme, layout: Layout, top: floa
         surface.blit(number, number.get_rect(center=plate.center))
 
 
-def _turf(theme: Theme, high: float) -> str:
-    chalk, gold = hexed(theme.color("chalkLine")), hexed(theme.color("firstDown"))
-    wide, ten = RIGHT - LEFT, 10 * PER_YARD
-    shades = [hexed(theme.color(name)) for name in ("turfA", "turfB")]
-    shapes = [box(stripe * ten, 0, ten, high, shades[stripe % 2]) for stripe in range(10)]
-    kick = FIELD_GOAL_TOTAL * PER_YARD
-    shapes.append(box(kick, 0, wide - kick, high, gold, opacity=0.1))
-    tens = (f"M{yards * PER_YARD:g} {RULER:g}V{high:g}" for yards in range(10, TOUCHDOWN_YARDS, 10))
-    fives = (yards * PER_YARD for yards in range(5, TOUCHDOWN_YARDS, 10))
-    ticks = (f"M{x:g} {RULER:g}v8M{x:g} {high - 8:g}v8" for x in fives)
-    shapes += [stroke(line, chalk, 1.5, opacity=0.6) for line in (*tens, *ticks)]
-    shapes += [stroke(f"M{kick:g} {top:g}v5", gold, 2.5) for top in range(0, int(high), 8)]
-    shapes.append(stroke(f"M{wide:g} 0V{high:g}", "#FFFFFF", 4))
-    shapes.append(stroke(f"M0.75 0.75H{wide + END_ZONE - 0.75:g}V{high - 0.75:g}H0.75Z", chalk, 1.5))
-    return "".join(shapes)
-
-
 class EndZone(StageItem):
     """The end zone of a field, in the color and pattern of its seat."""
 
@@ -81,6 +65,14 @@ class EndZone(StageItem):
 
     def __init__(self, theme: Theme, seat: int) -> None:
         self.theme, self.seat = theme, seat
+        self.name = ""
+        """The club's name, which is painted on it."""
+        self.pushed = 0.0
+        """Pixels by which the ball that hits it pushes it to the right."""
+        self.lit = 0.0
+        """Strength of the light that it gives off then, 0 to 1."""
+        self.sent = False
+        """Whether its points are on their way to the score."""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def place(self, layout: Layout, top: float, high: float) -> None:
@@ -88,15 +80,40 @@ class EndZone(StageItem):
         self.rect = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, high - 2)
 
     def render_key(self) -> Hashable:
-        return self.seat, self.theme.patterns
+        return self.seat, self.name, self.theme.patterns, round(self.pushed), round(self.lit * LIGHT_STEPS), self.sent
 
     def bounds(self) -> pygame.Rect:
-        return self.rect
+        return self.rect.inflate(2 * math.ceil(abs(self.pushed)), 0)
+
+    @property
+    def worth_at(self) -> tuple[int, int]:
+        """Returns the middle of the number that says what it is worth, in pixels."""
+        return self.rect.centerx, self.rect.y + self.theme.px(WORTH_AT)
 
     def paint(self, surface: pygame.Surface) -> None:
-        paint_team(surface, self.theme, self.rect, self.seat, cut=0)
-        word = self.theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
-        surface.blit(word, word.get_rect(center=(self.rect.centerx, self.rect.y + self.theme.px(WORTH_AT))))
+        theme, area = self.theme, self.rect.move(round(self.pushed), 0)
+        paint_team(surface, theme, area, self.seat, cut=0)
+        self._paint_name(surface, area)
+        if self.lit:
+            light = round(LIGHT * round(self.lit * LIGHT_STEPS) / LIGHT_STEPS)
+            surface.fill((light, light, light), area, pygame.BLEND_RGB_ADD)
+        worth = theme.text("block", 30, str(TOUCHDOWN_POINTS), "firstDown")
+        plate = box_at(area.w - theme.px(4), worth.get_height(), center=self.worth_at).move(round(self.pushed), 0)
+        surface.fill(theme.color("ink900"), plate)
+        if not self.sent:
+            surface.blit(worth, worth.get_rect(center=plate.center))
+
+    def _paint_name(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints the club's name along the strip, below what it is worth."""
+        theme = self.theme
+        top = area.y + theme.px(WORTH_AT + NAME_BELOW)
+        room = area.bottom - top - theme.px(NAME_BELOW) // 2
+        size = theme.fit("block", NAME, self.name, room)
+        key = ("end zone", self.name, size, theme.u)
+        name = theme.cached(key) or theme.store(
+            key, pygame.transform.rotate(theme.text("block", size, self.name, "inkText"), 90)
+        )
+        surface.blit(name, name.get_rect(center=(area.centerx, top + room // 2)))
 
 
 class Lane(StageItem):
@@ -168,7 +185,7 @@ class Lane(StageItem):
         )
 
     def bounds(self) -> pygame.Rect:
-        wide, up = self.theme.px(BALL[0] + 220), self.theme.px(GAIN_UP + 2 * GAIN)
+        wide, up = self.theme.px(BALL[0] + 220), self.theme.px(GAIN_UP + 2 * LONG_GAIN)
         ball = box_at(wide, 2 * (up + round(self.arc)), center=(round(self.head()[0]), self.middle))
         if self.kick:
             return ball.union(self.rect.inflate(2 * self.theme.px(END_ZONE), 0))
@@ -196,7 +213,8 @@ class Lane(StageItem):
                 theme, self.gain, self._number_size, "gain" if self.yards >= (self.since or 0) else "loss"
             )
             place = number.get_rect(center=(round(x), round(y) - theme.px(GAIN_UP)))
-            place.right = min(place.right, self.rect.right)  # the total stands behind the goal line
+            place.left = max(place.left, self.rect.left)  # the piles lie beside the field, and the total at its end
+            place.right = min(place.right, self.rect.right)
             surface.blit(number, place)
 
     @property
@@ -206,8 +224,9 @@ class Lane(StageItem):
 
     @property
     def _number_size(self) -> float:
-        """Returns the size of the number in a few steps, since each is drawn once."""
-        return GAIN * (1 + round(4 * self.pop) / 4)
+        """Returns the size of the number in a few steps, since each is drawn once; a long play's is larger."""
+        far = self.yards - (self.yards if self.since is None else self.since) >= LONG_PLAY_YARDS
+        return (LONG_GAIN if far else GAIN) * (1 + round(4 * self.pop) / 4)
 
     @property
     def _promised(self) -> pygame.Rect:
@@ -250,7 +269,9 @@ class GhostTag(StageItem):
         tag = text.get_rect().inflate(theme.px(14), theme.px(4))
         lane, lost = self.lane, self.lane.threatened
         middle = lane.flight()[DOTS // 2][0] if lane.kick else lane.x((lane.ghost or 0) + lost / 2)
-        tag.center = round(middle), lane.rect.bottom - theme.px(RULER / 2) if lost else lane.rect.y + theme.px(RULER)
+        tag.midtop = round(middle), lane.rect.y + theme.px(RULER)  # below the number of its yard line
+        if lost:
+            tag.bottom = lane.rect.bottom
         return tag.clamp(self.lane.rect)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -291,6 +312,8 @@ class TotalPlate(StageItem):
 
     @staticmethod
     def _notes(yards: int) -> list[tuple[str, str]]:
+        if yards == TOUCHDOWN_YARDS:
+            return [("touchdown", "firstDown")]
         notes = [(f"{TOUCHDOWN_YARDS - yards} to go", "chalk50")]
         if yards >= FIELD_GOAL_TOTAL:
             notes.append(("kick: 3", "firstDown"))

@@ -10,7 +10,7 @@ import pygame
 from game.contract import Card
 from game.variants.jukem.cards import CATCH, JUKEM, PANCAKE_BLOCK, PASS
 from scenes.table.jukem.faces import OFFENSE
-from scenes.table.jukem.field import PER_YARD
+from scenes.table.jukem.ground import PER_YARD
 from scenes.table.stage.layout import Size
 from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
@@ -58,8 +58,11 @@ def spans(cards: Sequence[Card], start: float) -> list[tuple[float, float]]:
     return list(pairwise(ends))
 
 
-def paint_link(theme: Theme, card: Card, size: tuple[int, int]) -> pygame.Surface:
-    """Returns a card as a link of that size in pixels: name, color, number, and its picture on a long one."""
+def paint_link(theme: Theme, card: Card, size: tuple[int, int], blank: bool = False) -> pygame.Surface:
+    """Returns a card as a link of that size in pixels: name, color, number, and its picture on a long one.
+
+    A ``blank`` one has neither name nor number.
+    """
     picture = pygame.Surface(size, pygame.SRCALPHA)
     band, ink = theme.band(card.category)
     whole, edge, corner = picture.get_rect(), theme.px(EDGE), theme.px(CORNER)
@@ -75,16 +78,23 @@ def paint_link(theme: Theme, card: Card, size: tuple[int, int]) -> pygame.Surfac
     body = pygame.Rect(0, head + stripe, whole.w, whole.h - head - stripe - edge).inflate(-2 * theme.px(SIDE), 0)
     if _is_long(theme, body):
         _paint_art(picture, theme, card, body)
-    name = next((each for each in _names(card) if theme.measure("block", NAME, each)[0] <= whole.w - 2 * edge), None)
-    if name is None:
-        _paint_upright(picture, theme, card, body, ink if colored else band)
-    else:
-        words = theme.text("block", NAME, name, "paper")
-        picture.blit(words, words.get_rect(center=(whole.centerx, head // 2 + edge // 2)))
-        _paint_number(picture, theme, card, body, ink if colored else band)
+    if not blank:
+        _paint_lettering(picture, theme, card, body, ink if colored else band)
     _paint_rings(picture, theme)
     pygame.draw.rect(picture, theme.color("inkText"), whole, edge, corner)
     return picture
+
+
+def _paint_lettering(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
+    """Paints name and number, upright on a link that is too narrow for its name."""
+    edge, whole = theme.px(EDGE), picture.get_rect()
+    name = next((each for each in _names(card) if theme.measure("block", NAME, each)[0] <= whole.w - 2 * edge), None)
+    if name is None:
+        _paint_upright(picture, theme, card, body, color)
+    else:
+        words = theme.text("block", NAME, name, "paper")
+        picture.blit(words, words.get_rect(center=(whole.centerx, theme.px(HEAD) // 2 + edge // 2)))
+        _paint_number(picture, theme, card, body, color)
 
 
 def _names(card: Card) -> Iterator[str]:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
+import pygame
+
 from game.contract import Card, Event
 from game.variant import Rules
 from game.variants.jukem.cards import BY_CODE, JUKEM
-from game.variants.jukem.events import DriveGrew, DriveWiped
+from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.jukem.table_state import JukemTableState
 from game.variants.jukem.view import JukemView
 from game.zones import Role
 from scenes.table.jukem.field import EndZone, FitArcs, GhostTag, Lane, TotalPlate
+from scenes.table.jukem.ground import RULER
 from scenes.table.jukem.links import paint_link, spans
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.layout import DRIVE
+from scenes.table.stage.layout import DRIVE, PILE
 from scenes.table.stage.layout import STRIP as BACKS
 from scenes.table.stage.piles import OpenPile, Pile
 from scenes.table.stage.places import Place, at
@@ -25,6 +28,8 @@ from scenes.ui.theme import Theme
 
 OVERLAP, WAITS = 34.0, 30.0
 """Units that waiting cards stick out behind the ball, and units on the field at which the first of a drive waits."""
+LARGE = 300.0
+"""Units of a field that a large number needs."""
 
 
 class JukemParts(GameTable[JukemView]):
@@ -86,6 +91,25 @@ class JukemParts(GameTable[JukemView]):
         lane, px = self.lanes[seat], self.space.px
         x = max(lane.x(lane.yards), lane.x(0) + px(WAITS)) - px(DRIVE.w) / 2 - (place - 1) * px(OVERLAP)
         return Place(x, float(lane.middle), px(DRIVE.w), 0.0, layer)
+
+    def beside(self, lane: Lane, event: PlayRemoved) -> pygame.Rect:
+        """Returns the larger part of a field beside a play that is lost and the answer on it, for a word on it."""
+        area = lane.rect.inflate(0, -2 * self.space.px(RULER))
+        ahead = round(lane.x(event.total + event.yards)) + self.space.px(PILE.w)
+        behind = round(lane.x(event.total)) - area.x
+        if area.right - ahead >= behind:
+            return pygame.Rect(ahead, area.y, area.right - ahead, area.h)
+        return pygame.Rect(area.x, area.y, behind, area.h)
+
+    def beside_waiting(self, seat: int) -> tuple[float, float]:
+        """Returns the middle of a large number on a seat's field: ahead of the ball, or else behind the waiting cards.
+
+        What the number is about lies beside it.
+        """
+        lane, px = self.lanes[seat], self.space.px
+        ball, cards = lane.head()[0], px(DRIVE.w + 2 * OVERLAP)
+        ahead = ball + px(LARGE) <= lane.rect.right
+        return ball + px(LARGE) / 2 if ahead else ball - cards - px(LARGE) / 2, float(lane.middle)
 
     def is_big(self, event: Event) -> bool:
         """Returns whether an event begins a big moment: here also a wipe or a play with JUKEM."""

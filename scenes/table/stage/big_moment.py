@@ -26,10 +26,12 @@ EDGE, PAD = 5.0, 14.0
 """Width of the bright edges of the band behind a word, and their distance from the word, in units."""
 LIT_BESIDE = 30.0
 """Units that a look may move the letters aside."""
-NUMBER_SIZE, FACTOR_SIZE, FACTOR_FALL = 160.0, 120.0, 130.0
+NUMBER_SIZE, FACTOR_SIZE, FACTOR_FALL = 130.0, 96.0, 90.0
 """Type sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
 BITS, SCUFF_REACH = 22, 92.0
 """Number of chalk bits of a hit, and distance that they fly, in units."""
+CHIP = 0.45
+"""Half the width of a bit as a share of its length: an uneven chip, as of turf, that spins as it flies."""
 HALO_SPREAD, HALO_WIDTH = 34.0, 9.0
 """Distance that a ring of light spreads around a card, and its width at first, in units."""
 SHARD_COUNT, SHARD_FLIGHT, SHARD_FALL = 8, 70.0, 150.0
@@ -232,11 +234,11 @@ class BigWord(StageItem):
 
 
 class GrowingNumber(StageItem):
-    """A number in the middle of the table that is multiplied by factors as they fall onto it: 25, ×2, 50."""
+    """A number over the table that is multiplied by factors as they fall onto it: 25, ×2, 50."""
 
     layer = 890.0
 
-    def __init__(self, theme: Theme, center: tuple[int, int], steps: Sequence[tuple[str, int]]) -> None:
+    def __init__(self, theme: Theme, center: tuple[float, float], steps: Sequence[tuple[str, int]]) -> None:
         """``steps`` are pairs of the text that falls (empty for the first number) and the resulting number."""
         self.theme, self.center, self.steps = theme, center, steps
         self.landed = 0
@@ -288,10 +290,13 @@ class Scuff(StageItem):
         reach, age = self.theme.px(SCUFF_REACH), self.age
         out, fallen = 1 - (1 - age) ** 2, age * age * 0.5
         for angle, far, size in self._bits:
-            side = max(1, round(self.theme.px(size) * (1 - age)))
+            side = max(1.5, self.theme.px(size) * (1 - age))
             x = self.center[0] + math.cos(angle) * far * reach * out
             y = self.center[1] + (math.sin(angle) * far * 0.7 * out + fallen) * reach
-            surface.fill(self.color, (round(x) - side // 2, round(y) - side // 2, side, side))
+            turn = pygame.Vector2(side, 0).rotate_rad(angle + size * age)
+            flat = pygame.Vector2(-turn.y, turn.x) * CHIP
+            corners = [pygame.Vector2(x, y) + way for way in (turn, flat, -turn * 0.6, -flat)]
+            pygame.draw.polygon(surface, self.color, corners)
 
 
 class Halo(StageItem):

@@ -274,9 +274,9 @@ class Effects:
         """Adds a word over the darkened table, not yet open. ``middle`` is a y in pixels."""
         return self.show_over_table(BigWord(self.theme, self.wide, text, below, color, middle, look))
 
-    def growing_number(self, steps: Sequence[tuple[str, int]]) -> GrowingNumber:
+    def growing_number(self, steps: Sequence[tuple[str, int]], center: tuple[float, float]) -> GrowingNumber:
         """Adds a number over the darkened table, not yet visible."""
-        return self.show_over_table(GrowingNumber(self.theme, self.area.center, steps))
+        return self.show_over_table(GrowingNumber(self.theme, center, steps))
 
     def show_over_table(self, shown: _OverAll) -> _OverAll:
         """Adds an item over the table and darkens the table around it."""

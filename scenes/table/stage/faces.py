@@ -160,8 +160,8 @@ class Pen:
 
 FacePainter = Callable[[Pen, Card, Theme], None]
 """Draws one card's face on blank paper."""
-StripPainter = Callable[[Theme, Card, tuple[int, int]], pygame.Surface]
-"""Draws a card unrolled to a strip of that size in pixels."""
+StripPainter = Callable[[Theme, Card, tuple[int, int], bool], pygame.Surface]
+"""Draws a card unrolled to a strip of that size in pixels, or a blank one without lettering."""
 
 
 class Faces:
@@ -232,12 +232,15 @@ class Faces:
         draw = partial(self._shaped, card, width, tilt, narrow / 16, dull, passing, back)
         return self._kept(key, draw, brief=passing or narrow < 16 or tilt != 0)
 
-    def strip(self, card: Card | None, long: int, width: int, tilt: int = 0) -> pygame.Surface:
-        """Returns a card unrolled to ``long`` pixels, as high as a card ``width`` pixels wide."""
+    def strip(self, card: Card | None, long: int, width: int, tilt: int = 0, *, blank: bool = False) -> pygame.Surface:
+        """Returns a card unrolled to ``long`` pixels, as high as a card ``width`` pixels wide.
+
+        A ``blank`` one has no lettering: half a number that comes out from under another card reads as a number.
+        """
         if card is None or self.paint_strip is None:
             return self.picture(card, width, tilt)
-        paint, key = self.paint_strip, ("strip", card.code, long, width)
-        flat = self._kept(key, lambda: paint(self.theme, card, (long, size_of(width)[1])))
+        paint, key = self.paint_strip, ("strip", card.code, long, width, blank)
+        flat = self._kept(key, lambda: paint(self.theme, card, (long, size_of(width)[1]), blank))
         return self._kept((*key, tilt), lambda: pygame.transform.rotate(flat, -tilt)) if tilt else flat
 
     def prepare(self, card: Card | None, width: int, tilt: int, back: str) -> bool:

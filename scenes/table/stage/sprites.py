@@ -215,9 +215,9 @@ class Sprite(StageItem):
     def _paint_strip(self, surface: pygame.Surface) -> None:
         """Draws the visible part of a strip."""
         turn = round(self.tilt / STRIP_TILT_STEP) * STRIP_TILT_STEP
-        picture = self.faces.strip(self.card, round(self.long), round(self.width), turn)
+        inside = max(0, round(self.left - self.x + self.long / 2))
+        picture = self.faces.strip(self.card, round(self.long), round(self.width), turn, blank=inside > 0)
         place = picture.get_rect(center=(round(self.x), round(self.y - self.rise)))
-        inside = max(0, round(self.left) - place.x)
         self._blit(surface, picture, place.move(inside, 0), picture.get_rect().move(inside, 0))
         self._paint_marks(surface)
 

@@ -230,7 +230,7 @@ def test_a_number_is_raised_step_by_step_and_what_raises_it_falls_once(
     tmp_path: Path, opened: list[Pilot], reduced: bool
 ) -> None:
     pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
-    play(table, raise_number([("", 15), ("+10", 25), ("×2", 50)], "thud", "jukem"))
+    play(table, raise_number([("", 15), ("+10", 25), ("×2", 50)], "thud", "jukem", at=lambda: (400.0, 200.0)))
     seen: list[tuple[int, bool]] = []
     for _ in range(150):
         pilot.frames()

@@ -13,6 +13,7 @@ from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.events import Drew
 from scenes.table.cues.cue_context import PERIOD_END_PAUSE
+from scenes.table.cues.director import Cue
 from scenes.table.hud import hud
 from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best
 from scenes.table.hud.summary import Summary
@@ -82,11 +83,15 @@ def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot
     assert drawn[-1] == 1.0
     pilot.wait(3.0)
     assert table.director.waiting
+    began = list[bool]()
+    table.director.add([Cue(lambda: began.append(table.hud.summary.render_key() is None))])
     table.go_on()
     tops = list[int]()
     while table.hud.summary.render_key() is not None:
         tops.append(table.hud.summary.bounds().top)
         pilot.frames()
+    pilot.frames(2)
+    assert began == [True], "the next period began under the panel"
     assert not table.hud.summary.shown
     assert len(tops) > 6, "the panel was gone in a frame"
     assert tops == sorted(tops, reverse=True)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from scenes.control.computer_wait import LONGEST_PAUSE, SHORTEST_PAUSE
+from scenes.control.turns import SHORT_SHARE
 from scenes.table.input.target_kinds import CardTarget
 from tests.game.jukem.positions import position, turn
 from tests.scenes.table.player import Sit, TablePlayer
@@ -150,3 +152,20 @@ def test_right_does_not_lead_from_the_hand_into_the_tools(jukem: Sit) -> None:
     for _ in range(8):
         player.press("right")
         assert player.focus.zone != "tools"
+
+
+def test_the_other_side_does_not_think_long_before_each_card_that_it_draws(jukem: Sit) -> None:
+    """Whatever it holds: two draws and their pauses made seconds in which nothing happened."""
+    state = position([["RUN 5"] * 4, ["RUN 10"] * 3], phase="replenish", attacker=1)
+    player = jukem(at=state, pace=1.0, wait=0)
+    pauses: dict[str, set[float]] = {"replenish": set(), "play": set()}
+    for _ in range(900):
+        player.frames()
+        decision, resting = player.match.decision, player.table.turns.resting
+        if decision.seat == 0:
+            break
+        if decision.kind in pauses and resting.rested:
+            pauses[decision.kind].add(resting.seconds)
+    assert len(pauses["replenish"]) == 2
+    assert max(pauses["replenish"]) <= SHORT_SHARE * LONGEST_PAUSE + 0.06
+    assert max(pauses["play"]) >= SHORTEST_PAUSE, "what to play is thought about"
