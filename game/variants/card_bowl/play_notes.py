@@ -11,10 +11,9 @@ PLAY_RULES: Mapping[str, str] = {
     "Halves are rounded up.",
     "face cards": "A run that is behind in the sums loses no more yards than the defense draws face points: "
     "jack 1, queen 2, king 3.",
-    "runs on": "After a catch or a screen the runner draws one more card for yards, and more after a face card. "
-    "Men who lie face down can tackle him.",
+    "runs on": "After a catch or a screen the runner draws one more card for yards, and more after a face card.",
     "breaks free": "A run that leads breaks free if its handoff card has more face points (jack 1, queen 2, king 3) "
-    "than the defense draws: the difference in cards.",
+    "than the defense draws.",
     "for the tackle": "What a tackler's card counts is taken off the run. On a screen the runner's blockers take "
     "their points off that.",
     "thrown": "The card of the throw must be lower than the quarterback, else the pass is off target. "
@@ -25,8 +24,8 @@ PLAY_RULES: Mapping[str, str] = {
     "away": "A pass or screen that would lose yards may be thrown away: no loss, but the down is used.",
     "struck": "Near the back of the end zone points of drawn cards may be left out, so that the pass stays inside.",
     "scramble": "A passer may run himself. His card counts once, and he cannot break free.",
-    "sack": "A pass rush that is too strong sacks the passer, unless one more card makes the protection stronger. "
-    "He loses the difference, and 3 more.",
+    "sack": "A pass rush that beats the protection, after one more card for it, sacks him: the difference is lost, and "
+    "3 yards more.",
 }  # fmt: skip
 """By the name of the note; what makes a pass fall by its reason in ``BadPass``."""
 _RETURN = "A return gains its cards, less the coverage card: a part of it is taken off each card."

@@ -27,14 +27,14 @@ def asked(view: CardBowlView, calling: bool) -> str:
 
 
 def _called_against(formation: int) -> str:
-    """Returns the question for a defense: the offense's formation, if it has a name, says what to expect.
+    """Returns the question for a defense: the offense's formation, if it has a name, tells what to expect.
 
     >>> _called_against([each.code for each in FORMATIONS].index("UC-RTE-LW1-RW1-BL-BR"))
-    'Pro set, often for sweeps and screens: call your defense.'
+    'This set is often for sweeps and screens: call your defense.'
     """
     codes = (FORMATIONS[formation].code, FORMATIONS[MIRROR[formation]].code)
     name = next((FORMATION_NAMES[code] for code in codes if code in FORMATION_NAMES), "")
-    return f"{name}, often for {GOOD_FOR[name]}: call your defense." if name else _DEFEND
+    return f"This set is often for {GOOD_FOR[name]}: call your defense." if name else _DEFEND
 
 
 def asked_slot(view: CardBowlView) -> str:

@@ -39,7 +39,7 @@ from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, STARS, clock_text, lane_text
-from game.variants.card_bowl.play_notes import HAND, KICK_NOTES
+from game.variants.card_bowl.play_notes import HAND, KICK_NOTES, PLAY_RULES
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -269,11 +269,17 @@ class CardBowlTable(CardBowlChoices):
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
         """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""
+        if self.play_sheet.note:
+            return []  # one at a time
         dealt = [HAND] if view.phase in CALLING else []
         if dealt and self.counts_plays and view.facts.all_plays and any(view.facts.points):
             dealt = [PLAYS_LEFT, HAND]  # the try and the kickoff have just used up two
         judged = [] if self.play_sheet.calls else [JUDGED.casefold()]  # over the sheet there is no room beside it
         return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, *judged]
+
+    def explains(self, mark: str, text: str) -> bool:
+        """Writes a rule into the row below the calls, if there is room: a bubble would lie over log, sheet or hand."""
+        return mark in PLAY_RULES and self.play_sheet.note_down(text)
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns where the sums of both sides stand, and where the men of the defense do."""

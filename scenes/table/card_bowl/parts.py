@@ -113,7 +113,8 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
-        self.play_sheet.calls, self.stakes.stakes, self.odds_board.prospects = (), (), ()
+        self.play_sheet.calls, self.play_sheet.note = (), ""
+        self.stakes.stakes, self.odds_board.prospects = (), ()
         self.pocket_after = CardBowlTableState.of(self.seen(view), self.rules.zones).pocket
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 

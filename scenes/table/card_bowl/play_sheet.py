@@ -78,6 +78,8 @@ class PlaySheet(FilmItem):
         self.calls: Sequence[Call] = ()
         self.is_whole = True
         """Whether it shows every call, with all that a play can be aimed at; otherwise one of each kind."""
+        self.note = ""
+        """A rule that is explained in the row at the foot while no call is looked at; empty for none."""
         self.formation = -1
         """The number of the offense's formation if it stands, otherwise -1."""
         self.odds: Mapping[str, CallOdds] = {}
@@ -98,7 +100,7 @@ class PlaySheet(FilmItem):
             return None
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
-        looks = (self.focused, self.pointed, self.looked_at)
+        looks = (self.focused, self.pointed, self.looked_at, self.note, self.is_whole)
         return (
             names,
             odds,
@@ -170,6 +172,14 @@ class PlaySheet(FilmItem):
                 found += zip((Aimed(call, name) for name in names), columns(row, len(names), gap), strict=True)
                 row.bottom = row.top - gap
         return found
+
+    def note_down(self, text: str) -> bool:
+        """Writes a rule into the row at the foot. Returns False if no sheet is open or the rule has no room there."""
+        size = self.theme.fit("text", FIGURES, text, self.row().w)
+        if not self.calls or self.theme.measure("text", size, text)[0] > self.row().w:
+            return False
+        self.note = text
+        return True
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
@@ -301,6 +311,10 @@ class PlaySheet(FilmItem):
         theme, row = self.theme, self.row()
         if cells := self.figures():
             paint_row(surface, theme, row, cells)
+            return
+        if self.note:
+            size = theme.fit("text", FIGURES, self.note, row.w)
+            blit_at(surface, theme.text("text", size, self.note, "chalk50"), midleft=row.midleft)
             return
         meanings = [(self._mark(name), words) for name, words in zip(self.coach_picks, (COACHS, AS_GOOD), strict=False)]
         gap, side = theme.px(4), theme.px(STAR)

@@ -71,4 +71,5 @@ class FirstLook:
     def _explain(self, mark: str, text: str, place: pygame.Rect) -> None:
         notes = self.control.notes
         notes[EXPLAINED_NOTE] = notes.get(EXPLAINED_NOTE, "") + self._code(mark)
-        self.playback.hud.say(text, place, "chalk300")
+        if not self.playback.game.explains(mark, text):
+            self.playback.hud.say(text, place, "chalk300")

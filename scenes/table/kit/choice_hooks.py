@@ -30,6 +30,10 @@ class ChoiceHooks(CardPlaces[V]):
         """Returns the marks of the legend that matter to the decision: they are explained in a first match."""
         return ()
 
+    def explains(self, mark: str, text: str) -> bool:
+        """Shows the explanation of a mark in a place of its own, or returns False for a bubble beside the mark."""
+        return False
+
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas in pixels of parts of the table that lessons refer to, by name."""
         return {}

@@ -11,13 +11,15 @@ import pytest
 
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.cards import CODE
-from game.variants.card_bowl.names import JUDGED, LEGEND, title
-from game.variants.card_bowl.play_notes import HAND
+from game.variants.card_bowl.names import JUDGED, LEGEND, STARS, title
+from game.variants.card_bowl.play_notes import HAND, PLAY_RULES
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
 from game.variants.card_bowl.players.calls import DEFENSES, PLAYS, Call
-from scenes.table.card_bowl.odds_bar import ends_for, figures, row_spots, told
+from scenes.table.card_bowl.odds_bar import FIGURES, ends_for, figures, row_spots, told
+from scenes.table.card_bowl.play_sheet import PlaySheet
 from scenes.ui.team import team_color
+from scenes.ui.theme import Theme
 from tests.scenes.table import sitting
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
@@ -170,13 +172,22 @@ def test_a_rule_that_has_decided_a_play_is_explained_once_in_a_first_match(start
     pilot, table = start(asked="formation")
     table.session.knows_game = lambda: False
     table.game.shown.story.rules = ("broken_up",)
-    said: list[str] = []
+    sheet, said = table.game.play_sheet, list[str]()
     for _ in range(4):
-        table.hud.bubble.clear()
+        sheet.note = ""
         pilot.frames(4)
-        said.append(table.hud.bubble.text)
+        assert not table.hud.bubble.text, "it lay over the log that it explains"
+        said.append(sheet.note)
     assert {LEGEND["broken_up"], LEGEND[HAND]} <= set(said)
     assert said.count(LEGEND["broken_up"]) == 1
+    table.game.acted((), table.control.view)
+    assert not sheet.note, "it is gone with the call"
+
+
+def fits(theme: Theme, sheet: PlaySheet) -> bool:
+    """Whether the note at the foot of the sheet is as wide as its row at most."""
+    size = theme.fit("text", FIGURES, sheet.note, sheet.row().w)
+    return theme.measure("text", size, sheet.note)[0] <= sheet.row().w
 
 
 @pytest.mark.parametrize("asked", ["formation", "front"])
@@ -192,8 +203,12 @@ def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_car
     for rule in ("thrown", "broken_up", "breaks free"):
         game.shown.story.rules = (rule,)
         bubble.clear()
+        game.play_sheet.note = ""
         pilot.frames(4)
-        assert bubble.text == LEGEND[rule]
+        assert LEGEND[rule] in (bubble.text, game.play_sheet.note)
+        if game.play_sheet.note:
+            assert fits(table.app.theme, game.play_sheet)
+            continue
         men = [box for man in game.marks.spots() if table.hud.space.table.contains(box := game.marks.box(man))]
         seen = [box for box in men if not box.colliderect(game.play_sheet.rect)]
         assert bool(seen) == (asked == "front")
@@ -337,3 +352,9 @@ def test_a_name_that_is_shortened_is_as_large_as_the_others(start: Start) -> Non
     for call, tile in zip(sheet.calls, sheet.tiles(), strict=True):
         sheet._paint_tile(pygame.Surface(table.app.screen.get_size()), call, tile)
     assert sizes["Double"] == max(sizes[name] for name in ("Base", "Blitz", "Nickel"))
+
+
+def test_every_rule_of_a_play_has_room_at_the_foot_of_the_sheet(start: Start) -> None:
+    _, table = start(asked="formation", size=(1280, 720))
+    assert [rule for rule in PLAY_RULES if not table.game.explains(rule, LEGEND[rule])] == []
+    assert not table.game.explains(STARS, LEGEND[STARS]), "it is no rule of a play"
