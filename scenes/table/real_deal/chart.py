@@ -39,16 +39,16 @@ GROUPS = (
     ("Rushing TD", len(RUNS)),
     ("Passing TD", len(PASSES)),
     ("Field goal", len(KICKS)),
-    ("", 1),
+    ("Return", 1),
     ("Punt", 1),
     ("", 1),
 )
-HEADS = {**SHORT, RETURN: "return", PUNT_INSIDE: "in 10", SAFETY: "safety"}
+HEADS = {**SHORT, RETURN: "TD", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
 LEFT = "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left."
 CHANCE = (
-    '"Of 18 unseen cards 3 stop it": in their hand, their deck, or laid face down. "2 may (60 %)": wild cards, each '
-    "among the 18 with that chance."
+    '"3 of 18 unseen cards stop it": in their hand, their deck, or laid face down. "2 may": wild cards, if '
+    "they are among the 18. The chance also counts how many cards they hold."
 )
 """How the line below a picked play is read."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}

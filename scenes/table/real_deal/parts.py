@@ -63,8 +63,6 @@ class RealDealParts(GameTable[RealDealView]):
         """Whether nobody is on offense: before the first possession, and between two."""
         self._briefed = Briefing()
         """What the rundown says while no card is picked."""
-        self._next_briefing = Briefing()
-        """What it says as soon as the next possession begins."""
         self.last_drive = ""
         """How the possession before ended, as a sentence; empty in a quarter's first one."""
         self.last_duel = NO_DUEL
@@ -109,8 +107,6 @@ class RealDealParts(GameTable[RealDealView]):
             self.between = isinstance(event, DriveEnded)
         if isinstance(event, DriveEnded | PeriodBegan):
             self.last_drive, self.caption.briefing = self._told(event), Briefing()
-        if isinstance(event, PossessionBegan):
-            self.caption.briefing = self._next_briefing
         if isinstance(event, DUEL_EVENTS):
             self.last_duel = _duel_of(event)
         if self.table_state.waiting is None:  # counters left to a play that is over

@@ -19,8 +19,8 @@ from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-DIGITS, LOOSE = 54, 112.0
-"""Sizes in units of the points at stake, and of those that leave the plate."""
+DIGITS, LOOSE, BELOW = 54, 112.0, 19.0
+"""Sizes in units of the points at stake, of those that leave the plate, and of the line below the headline."""
 COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
 
 
@@ -162,7 +162,11 @@ class Stakes(StageItem):
                 surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
         room = box.right - theme.px(16) - x
-        big = theme.text("block", theme.fit("block", 24, head, room), head, color)
+        size = theme.fit("block", 24, head, room)
+        if "; " in head and theme.measure("block", size, head)[0] > room:  # the risk goes down to the reason
+            head, _, risk = head.partition("; ")
+            size, below = theme.fit("block", 24, head, room), f"{risk}. {below}"
+        big = theme.text("block", size, head, color)
         if not below:
             surface.blit(big, big.get_rect(midleft=(x, box.centery)))
             return
@@ -170,7 +174,8 @@ class Stakes(StageItem):
         surface.blit(big, (x, top))
         top += big.get_height()
         area = pygame.Rect(x, top, room, box.bottom - theme.px(5) - top)
-        paint_text(surface, theme, area, below, size=16, lines=2, tight=True)
+        one = theme.measure("text", theme.fit("text", BELOW, below, room), below)[0] <= room
+        paint_text(surface, theme, area, below, size=BELOW, lines=1 if one else 2, tight=True)
 
     def says(self) -> tuple[str, str, str]:
         """Returns a headline, a line below it, and the headline's color."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -91,16 +92,20 @@ def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) 
     assert player.table.game.caption.briefing == Briefing()
 
 
-def test_what_the_hand_stops_is_told_as_soon_as_their_drive_begins(real_deal: Sit) -> None:
-    """It came only once they had begun to think, and gave the drive before that place."""
-    player = real_deal(at=position([[SACK, MISS, SAFETY], [RUN_SHORT, HOLDING]]), pace=1.0)
-    player.alone()
-    player.commit(f"PUNT({MISS})")
-    rundown, caption = player.game.rundown, player.game.caption
-    told = [headline(caption.briefing) for _ in player.motion() if rundown._is_empty and not player.asked]
-    begun = told[next(place for place, head in enumerate(told) if "Without" not in head) :]
-    assert len(set(begun)) == 1
-    assert begun[0].startswith("You stop")
+def test_beside_a_play_that_waits_the_desk_is_quiet_until_a_card_is_picked(real_deal: Sit) -> None:
+    """A newcomer did not know where to look: a board of the other plays stood beside the one to be answered."""
+    waits: dict[str, Any] = {
+        "offense": 1,
+        "phase": "counter",
+        "table_piles": [[], [RUN_SHORT]],
+        "chain": [[1, RUN_SHORT]],
+    }
+    player = real_deal(at=position([[FOURTH_DOWN, MISS], [HOLDING]], **waits))
+    assert player.game.caption.briefing == Briefing()
+    assert not {"your chances", "their plays"} & {*player.game.legend()}
+    player.click(MISS)
+    player.wait(0.2)
+    assert headline(player.game.caption.briefing).startswith("Without MISSES FG")
 
 
 def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:

@@ -159,3 +159,23 @@ def test_the_next_card_of_an_open_row_covers_no_short_name(real_deal: Sit) -> No
         covered = range(math.ceil(step) + 1, wide - 3)
         rows = range(round(face.get_height() * 0.15), round(face.get_height() * 0.5))
         assert len({tuple(face.get_at((x, y))) for x in covered for y in rows}) <= 2, card.code
+
+
+def test_a_headline_of_the_stakes_stays_inside_them(themed: tuple[Theme, Layout], monkeypatch: Any) -> None:
+    """What a SAFETY may cost ran out of the plate in the smallest window with the largest text."""
+    theme, layout = themed
+    stakes = Stakes(
+        theme, shown(caption=Caption(True, "", "", "40 % to score 7; SAFETY may cost 2 + ball\n3 stop it."))
+    )
+    stakes.rect = Desk(layout).stakes
+    widths, whole = list[int](), theme.text
+
+    def wrote(*told: Any, **more: Any) -> pygame.Surface:
+        picture = whole(*told, **more)
+        widths.append(picture.get_width())
+        return picture
+
+    monkeypatch.setattr(theme, "text", wrote)
+    stakes.paint(pygame.Surface(theme.size))
+    assert widths
+    assert max(widths) <= stakes.rect.w - 2 * theme.px(16)

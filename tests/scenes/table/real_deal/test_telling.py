@@ -29,6 +29,7 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
+from scenes.table.real_deal.rundown import LAMPS
 from tests.game.real_deal.positions import act, position
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
@@ -100,7 +101,10 @@ def test_the_goal_says_how_many_quarters_there_are_and_what_a_draw_does(
 
 
 def test_rd_52_the_lock_says_by_pointing_what_opens_it(real_deal: Sit) -> None:
-    player = real_deal(at=position([[END_OF_QUARTER, FUMBLE], [HOLDING, MISS]]))
+    """Its dots stood there from the first play on, and beside them two lamps that were not lit."""
+    hands = [[END_OF_QUARTER, FUMBLE], [HOLDING, MISS]]
+    assert not {"lock", *LAMPS} & {*real_deal(at=position(hands)).game.legend()}
+    player = real_deal(at=position(hands, finished=[3, 3]))
     player.hover(player.game.legend()["lock"].center)
     player.wait(0.6)
     assert player.tip == words.LEGEND["lock"]
