@@ -332,7 +332,7 @@ class Playback:
         """Closes the panel at the end of a period, which leaves the table with speed."""
         leaves = 0.0 if self.cue_context.reduced else PANEL_LEAVES_SECONDS * self.director.pace
         self.animator.to(self.hud.summary, "left", 1.0, leaves, in_quart)
-        self.director.go_on()
+        self.director.go_on(leaves)
 
     def clear(self) -> None:
         """Ends fast forward and removes everything that has popped up."""

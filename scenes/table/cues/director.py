@@ -103,10 +103,10 @@ class Director:
             self.animator.finish()
         self.animator.finish()
 
-    def go_on(self) -> None:
-        """Closes the panel that waits."""
+    def go_on(self, leaves: float = 0.0) -> None:
+        """Closes the panel that waits, which ``leaves`` in some seconds; what follows begins then."""
         self.waiting = False
-        self._pause = 0.0
+        self._pause = leaves
 
     def stop(self) -> None:
         """Drops all queued cues and finishes what is running."""

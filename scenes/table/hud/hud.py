@@ -85,7 +85,7 @@ class Hud:
         self.commentary = Commentary(theme)
         self.aside: str | None = None
         """Text above the log in place of the commentator's; None for the commentator."""
-        self.deciding_play: Callable[[int, int], str] = lambda first, last: ""
+        self.deciding_play: Callable[[int, int, int | None], str] = lambda first, last, told: ""
         """Returns a sentence about the play that decided the acts from one to another, or "". Set by the scene."""
         self.last_shown_act = 0
         """The last act of which an event was shown."""
@@ -388,8 +388,9 @@ class Hud:
         when = f"in {period}" if period == words.EXTRA_TIME or period[-1:].isdigit() else f"in the {period}"
         if len(self.story.periods) == 1 and any(self.story.start_score or ()):
             when = "since this match began"  # other points of the period were given with the position
-        self.summary.best, self.summary.drawn, self.summary.left = self._best_play(), 1.0, 0.0
-        turn = self.deciding_play(self._period_began, self.last_shown_act)
+        best = self.summary.best = self._best_play()
+        self.summary.drawn, self.summary.left = 1.0, 0.0
+        turn = self.deciding_play(self._period_began, self.last_shown_act, best.act if best else None)
         self.summary.turn = f"Biggest swing {when}: {turn}" if turn else ""
         first = len(self.story.periods) < 2
         self.summary.sides = [
