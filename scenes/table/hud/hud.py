@@ -60,6 +60,10 @@ class HudHooks(Generic[V]):
         """Returns a short form of an event for the prompt, or "" to use the log line."""
         return ""
 
+    def has_ball(self, state: TableState) -> int | None:
+        """Returns the side that is marked as having the ball, or None."""
+        return state.offense
+
     def slots(self) -> Sequence[Slot]:
         """Returns the score bug's fields beside teams and score, for the current table state."""
         return ()
@@ -162,7 +166,7 @@ class Hud:
     def show_table_state(self, state: TableState) -> None:
         """Updates the score bug to the table state."""
         self.bug.points, self.bug.slots = state.points, self.game.slots()
-        self.bug.possession, self.bug.over = state.offense, state.over
+        self.bug.possession, self.bug.over = self.game.has_ball(state), state.over
 
     def think(self, seat: int, dots: int) -> None:
         """Shows ``dots`` of the thinking mark at a seat and none at the others."""

@@ -136,14 +136,16 @@ def _last_card(table: RealDealParts, ctx: CueContext) -> Motion:
     """Warns that the next draw uses up a deck, which ends the quarter (RD-61)."""
 
     def warn() -> None:
-        _over_desk(table, ctx, "Last card in a deck!", time_left(table.table_state)[0], "firstDown", "tick").begin(ctx)
+        _over_spots(table, ctx, "Last card in a deck!", time_left(table.table_state)[0], "firstDown", "tick").begin(ctx)
 
     return do(warn)
 
 
-def _over_desk(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str) -> Motion:
-    """Shows a headline over the whole desk, with time to read the line below it."""
-    shown = do(lambda: ctx.effects.banner(table.desk.whole, words, below, color, WHY))
+def _over_spots(
+    table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str, lasts: float = WHY
+) -> Motion:
+    """Shows a headline over the empty spots, with time to read the line below it."""
+    shown = do(lambda: ctx.effects.banner(table.desk.both, words, below, color, lasts))
     return together(hear(sound), shown)
 
 
@@ -151,8 +153,9 @@ def _toss_chosen(table: RealDealParts, event: TossChosen, ctx: CueContext) -> li
     words = f"{ctx.names[event.seat]}: {'receive' if event.receives else 'defer'}"
     why = _WHY.get(event.clause, "")
     below, color = f"{why}The ball goes to {ctx.names[event.offense]}", ctx.color_of(event.offense)
-    told = _over_desk(table, ctx, words, below, color, "whistle")
-    return [cue(told, ctx, lasts=WHY if why else CALLED, tells=True)]
+    lasts = WHY if why else CALLED
+    said = _over_spots(table, ctx, words, below, color, "whistle", lasts)
+    return [cue(together(moments.hide_stakes(table, ctx, lasts), said), ctx, lasts=lasts, tells=True)]
 
 
 _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at the start. "}
@@ -160,7 +163,7 @@ _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at
 
 
 def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext) -> list[Cue]:
-    words, below = "The quarter is over", f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}"
+    words, below = "The clock runs out", f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}"
     if event.play is not None:  # it stops nothing (RD-55)
         words, below = "The play counts", "HAS BALL END OF QUARTER: the quarter is over after it"
     told = moments.announced(table, ctx, words, below, ctx.color_of(event.seat))
@@ -170,7 +173,7 @@ def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext)
 
 def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> list[Cue]:
     words, below = f"{ctx.names[event.seat]} drew their last card", "A used-up deck ends the quarter."
-    return then_told(_over_desk(table, ctx, words, below, "firstDown", "horn_short"), ctx, lasts=WHY)
+    return then_told(_over_spots(table, ctx, words, below, "firstDown", "horn_short"), ctx, lasts=WHY)
 
 
 def _period_began(table: RealDealParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:

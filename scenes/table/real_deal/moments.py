@@ -103,9 +103,9 @@ def announced(table: RealDealParts, ctx: CueContext, words: str, below: str, col
     return together(hide_stakes(table, ctx), do(lambda: ctx.banner(words, below, color, sound)))
 
 
-def hide_stakes(table: RealDealParts, ctx: CueContext) -> Motion:
-    """Hides the text of the stakes while a headline lies on them."""
-    return together(do(table.stakes.hide_text), do(lambda: ctx.later(table.stakes.show_text, BANNER_LASTS)))
+def hide_stakes(table: RealDealParts, ctx: CueContext, lasts: float = BANNER_LASTS) -> Motion:
+    """Hides the text of the stakes while a headline says something else."""
+    return together(do(table.stakes.hide_text), do(lambda: ctx.later(table.stakes.show_text, lasts)))
 
 
 def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> Motion:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.contract import Event
 from game.drives import Drive
 from game.events import DriveEnded, PeriodBegan
+from game.table_state import TableState
 from game.variant import Rules
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION
@@ -80,6 +81,15 @@ class RealDealParts(GameTable[RealDealView]):
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
         self.lights, self.end_zone = Lights(theme), EndZone(theme)
         self.crack, self.stamp = Crack(theme), Stamp(theme)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it is not known who begins the quarter."""
+        state = self.table_state
+        return state.toss is not None or (self.between and not any(state.finished))
+
+    def has_ball(self, state: TableState) -> int | None:
+        return None if self.undecided else super().has_ball(state)
 
     def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""

@@ -55,7 +55,8 @@ class Rundown(StageItem):
         if desk is None:
             return
         paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
-        self._paint_heading(surface)
+        if not self.shown.undecided:
+            self._paint_heading(surface)
         words = duels.over(self.shown.table_state.chain)
         if not words:
             self._paint_empty(surface)
@@ -95,7 +96,7 @@ class Rundown(StageItem):
     def _is_empty(self) -> bool:
         """Whether no duel is over yet, so that it tells what the hand is good for."""
         state = self.shown.table_state
-        return not ((self.shown.between and not state.toss) or state.over or duels.over(state.chain))
+        return not (state.over or duels.over(state.chain))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
         """Paints which possession of the quarter it is, what the hand is good for, and how much time is left."""
@@ -125,6 +126,8 @@ class Rundown(StageItem):
         state, told = shown.table_state, shown.caption.briefing
         if told.stops is not None:
             return headline(told), "loss" if told.lost else "chalk50"
+        if self.shown.between and not state.toss:
+            return "", "chalk50"
         if state.toss:
             return "What your hand can score" if told.attacks else "", "chalk50"
         club = shown.names[state.offense].split()[-1] if shown.names[state.offense] else ""

@@ -25,7 +25,7 @@ COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal", "go
 
 
 class Callers(StageItem):
-    """The clubs above the two spots: whose play lies there, and who may answer it."""
+    """The clubs above the two spots: whose play lies there, and who may answer it; none while nobody has the ball."""
 
     layer = 3.0
 
@@ -41,7 +41,7 @@ class Callers(StageItem):
         return self.shown.table_state.offense if play is None else play.seat
 
     def render_key(self) -> Hashable:
-        return self.attacker, tuple(self.shown.names), self.theme.patterns
+        return self.attacker, tuple(self.shown.names), self.theme.patterns, self.shown.undecided
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -51,11 +51,15 @@ class Callers(StageItem):
         for side, spot in enumerate(self.spots):
             seat = attacker if side == 0 else 1 - attacker
             box = pygame.Rect(spot.x - theme.px(8), self.rect.y, spot.w + theme.px(16), self.rect.h)
-            paint_team(surface, theme, box, seat)
+            does, undecided = ("play", "answer")[side], self.shown.undecided
+            if undecided:
+                paint_plate(surface, theme, box, "ink700")
+            else:
+                paint_team(surface, theme, box, seat)
             club = names[seat].split()[-1] if names[seat] else ""
-            words = f"{'play' if side == 0 else 'answer'}: {club}"
+            words, ink = (does, "chalk300") if undecided else (f"{does}: {club}", "inkText")
             size = theme.fit("block", 18, words, box.w - theme.px(16))
-            text = theme.text("block", size, elided(theme, "block", size, words, box.w - theme.px(16)), "inkText")
+            text = theme.text("block", size, elided(theme, "block", size, words, box.w - theme.px(16)), ink)
             surface.blit(text, text.get_rect(center=box.center))
 
 

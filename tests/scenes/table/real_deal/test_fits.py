@@ -70,6 +70,7 @@ def shown(view: RealDealView | None = None, caption: Caption | None = None) -> A
         stamp=Stamp(Theme((1280, 720))),
         names=NAMES,
         between=False,
+        undecided=False,
         viewer=state.seat,
     )
 
