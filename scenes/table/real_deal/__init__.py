@@ -229,6 +229,10 @@ class RealDealTable(RealDealParts):
             reads = reads._replace(counter=action.card)
         self.chart.reads = self.tab.reads = reads
 
+    def word_middle(self, about: int | None) -> int:
+        """Returns the foot of the table, so that the play stays in sight above the word."""
+        return self.space.table.bottom
+
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the area of the stakes below the duel."""
         return self.desk.banner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.events import CardMoved, PeriodBegan, Scored, Shuffled
-from game.variants.real_deal.cards import KICK_LONG, KICKS, PUNT_INSIDE
+from game.variants.real_deal.cards import BLOCK, KICK_LONG, KICKS, MISS, PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
     PlayAccepted,
@@ -31,8 +31,8 @@ PLAYED_WORDS, MET_WORDS = 5, 7
 """Words to read of a play and of a counter."""
 LAID_DOWN, TURNS_DOWN = 0.28, 0.1
 """Seconds to lay a card face down on the discards, and to turn it face down on its way."""
-LAID, ALLOWED, KICKED = 0.35, 0.3, 0.7
-"""Least seconds for a play, a word that allows one, and a kick."""
+LAID, ALLOWED, KICKED, BANNERED = 0.35, 0.3, 0.7, 0.9
+"""Least seconds for a play, a word that allows one, a kick, and a kick that fails."""
 CALLED, WARNED, WHY = 0.9, 0.6, 1.6
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
@@ -79,7 +79,8 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
     result = moments.result(table, event, ctx)
-    lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
+    least = BANNERED if event.counter in (MISS, BLOCK) else moments.LASTS[event.effect]
+    lasts = max(least, ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
     has_word = event.counter in moments.WORDS
     said = then_told(result, ctx, lasts=lasts) if has_word else [cue(result, ctx, lasts=lasts, tells=True)]
     return [cue(pictures.answer(table, event, ctx), ctx), *said]
@@ -104,7 +105,7 @@ def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
     won = table.table_state.in_overtime  # by the first score (RD-67)
     named, points = ctx.moments.score(event, partial(_headline, table, event), whole=far or won)
     start = (
-        [cue(pictures.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
+        [cue(pictures.kick(table, 1 - event.seat), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
         if kicked
         else [cue(crossing.cross(table, event, ctx), ctx)]
     )

@@ -15,7 +15,7 @@ from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
 from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
 from scenes.table.real_deal import answers, number
-from scenes.table.real_deal.parts import TURNED, RealDealParts
+from scenes.table.real_deal.parts import TURNED, RealDealParts, turns_over
 from scenes.table.stage.animator import linear
 from scenes.table.stage.effects import BANNER_LASTS
 
@@ -40,6 +40,8 @@ SCORES: dict[str, str] = {
 """The headline of each play that scores."""
 ENDS = 0.5
 """Seconds for the card that ends the quarter to turn up and come down."""
+HELD, ON_DOWNS = "4th down stop!", "turnover on downs"
+"""The word of a run that is held on 4th down, and the kind of its moment."""
 RETURNED_KICK = "The kick is run back!"
 WORDS: dict[str, str] = {
     deck.FUMBLE: "Fumble!",
@@ -79,14 +81,14 @@ def light(table: RealDealParts, down: float) -> Motion:
 def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
     """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table.
 
-    A 4TH DOWN STOP and what undoes a play have none: their word stands on the play already.
+    What undoes a play has none, nor has a 4TH DOWN STOP of another play than a run: the play carries their word.
     """
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
     if event.effect == "stop":
         after.append(do(lambda: answers.push_off(table, ctx).begin(ctx)))
-    if event.counter in TURNED:
-        color = ctx.color_of(event.seat)
-        word = ctx.moments.big(event.counter, WORDS[event.counter], "", color, "crowd_gasp")
+    if turns_over(event):
+        color, kind = ctx.color_of(event.seat), event.counter if event.counter in TURNED else ON_DOWNS
+        word = ctx.moments.big(kind, WORDS.get(event.counter, HELD), "", color, "crowd_gasp")
         return together(*after, hide_stakes(table, ctx), word)
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))

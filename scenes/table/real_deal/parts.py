@@ -10,7 +10,7 @@ from game.events import DriveEnded, PeriodBegan
 from game.table_state import TableState
 from game.variant import Rules
 from game.variants.real_deal import duels
-from game.variants.real_deal.cards import FUMBLE, INTERCEPTION
+from game.variants.real_deal.cards import FOURTH_DOWN, FUMBLE, INTERCEPTION, RUNS
 from game.variants.real_deal.events import (
     PlayAccepted,
     PlayConceded,
@@ -49,6 +49,11 @@ TURNED = frozenset({FUMBLE, INTERCEPTION})
 """Counters that turn the ball over."""
 
 
+def turns_over(event: PlayCountered) -> bool:
+    """Returns whether an answer is a turnover with the whole table: also a touchdown run that is held on 4th down."""
+    return event.counter in TURNED or (event.counter == FOURTH_DOWN and event.play in RUNS)
+
+
 class RealDealParts(GameTable[RealDealView]):
     """Piles, rundown, stakes and chart, and where the cards of a possession lie."""
 
@@ -85,8 +90,7 @@ class RealDealParts(GameTable[RealDealView]):
     @property
     def undecided(self) -> bool:
         """Whether it is not known who begins the quarter."""
-        state = self.table_state
-        return state.toss is not None or (self.between and not any(state.finished))
+        return self.table_state.toss is not None or (self.between and not self.last_drive)
 
     def has_ball(self, state: TableState) -> int | None:
         return None if self.undecided else super().has_ball(state)
@@ -158,7 +162,7 @@ class RealDealParts(GameTable[RealDealView]):
 
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins with the event; turnovers are big here."""
-        return (isinstance(event, PlayCountered) and event.counter in TURNED) or super().is_big(event)
+        return (isinstance(event, PlayCountered) and turns_over(event)) or super().is_big(event)
 
 
 def _duel_of(event: Event) -> tuple[str, str]:

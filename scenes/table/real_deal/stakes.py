@@ -207,7 +207,7 @@ class Stakes(StageItem):
             return f"{words.why_toss(toss.clause, you=you)}."
         if state.quarters == FIRST_HALF:
             return "Quarter 2 begins with the side whose turn it is then."
-        return "Defer: you choose at halftime. Quarters 2, 4: whoever is next."
+        return "Defer: you choose at halftime."
 
     def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:
         caption, names = self.shown.caption, self.shown.names

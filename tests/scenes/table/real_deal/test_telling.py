@@ -312,7 +312,7 @@ def test_a_punt_is_previewed_while_its_button_is_pointed_at(real_deal: Sit) -> N
 def test_rd_62_the_toss_says_what_deferring_brings_and_who_begins_the_other_quarters(real_deal: Sit) -> None:
     """RD-22; who deferred expected the ball in the second quarter of two."""
     for quarters, said in (
-        (4, "Defer: you choose at halftime. Quarters 2, 4: whoever is next."),
+        (4, "Defer: you choose at halftime."),
         (2, "Quarter 2 begins with the side whose turn it is then."),
     ):
         player = real_deal(at=position([[RUN_SHORT], [FUMBLE]], phase="toss", toss_winner=0, quarters=quarters))
