@@ -27,8 +27,8 @@ from scenes.table.real_deal.briefing import time_left
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine
 
-PLAYED_WORDS, MET_WORDS = 5, 7
-"""Words to read of a play and of a counter."""
+PLAYED_WORDS, MET_WORDS, PUNT_WORDS = 5, 7, 1
+"""Words to read of a play, of a counter and of a punt."""
 LAID_DOWN, TURNS_DOWN = 0.28, 0.1
 """Seconds to lay a card face down on the discards, and to turn it face down on its way."""
 LAID, ALLOWED, KICKED, BANNERED = 0.35, 0.3, 0.7, 0.9
@@ -117,7 +117,7 @@ def _headline(table: RealDealParts, event: Scored) -> str:
 
 
 def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
-    read = pause(ctx.reading(event.seat, PLAYED_WORDS))
+    read = pause(ctx.reading(event.seat, PUNT_WORDS))
     return [cue(pictures.punted(table), ctx), cue(read, ctx, tells=True)]
 
 

@@ -19,11 +19,11 @@ from scenes.ui.theme import Theme
 
 SMALL, NO_PLAY = 28.0, 42.0
 """Sizes of the words across a play that does not count, in units: on a slanted bar, and on a plate."""
-POSTS_STAND = 0.35
+POSTS_STAND = 0.25
 """Seconds for which the posts stay after a kick has missed them."""
 WIDE_OF, OVER = 96.0, 40.0
 """Units by which a missed kick goes beside the posts, and by which kicks come down above their middle."""
-PUNT_HIGH, PUNT_FOOT, PUNT_BALL, PUNT_FLIES, PUNT_LIES, PUNT_WORD = 240.0, 26.0, 70.0, 0.6, 0.3, 46.0
+PUNT_HIGH, PUNT_FOOT, PUNT_BALL, PUNT_FLIES, PUNT_LIES, PUNT_WORD = 240.0, 26.0, 70.0, 0.55, 0.3, 46.0
 """A punt's height, where it starts and comes down above the foot of the spots, its ball's width and its word's size in
 units, and seconds of its flight and for which it lies there."""
 CHALLENGE, THROWN, LANDED, LIES = (110.0, 60.0), 0.34, 0.08, 0.45
@@ -136,7 +136,7 @@ def _missed(table: RealDealParts, ctx: CueContext) -> Motion:
     play, spot = spots(table)
     wide = (spot[0] + table.space.px(WIDE_OF), spot[1] - table.space.px(OVER))
     defender = table.table_state.chain[-1].seat if table.table_state.chain else 0
-    kicked = then(crossing.posts(table, defender, covers=True), _to(play, wide))
+    kicked = together(crossing.posts(table, defender, covers=True), _to(play, wide))
     lost = together(_fails(table, ctx), hear("crowd_groan"), hear("thud"))
     return then(answers.turn_up(table, ctx, then(kicked, lost, pause(POSTS_STAND))), crossing.close(table))
 
@@ -171,7 +171,7 @@ def punted(table: RealDealParts) -> Motion:
 def kick(table: RealDealParts, defender: int) -> Motion:
     """Lets the ball fly through the posts of the defender, at the empty spot of the answer."""
     play, spot = spots(table)
-    return then(crossing.posts(table, defender), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
+    return together(crossing.posts(table, defender), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
 
 
 def _to(start: Point, goal: Point) -> Motion:
