@@ -187,8 +187,13 @@ class RealDealTable(RealDealParts):
         return {"duel": self.desk.spots[0].unionall([*self.desk.spots, self.desk.stakes])}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns the stakes and the clubs above the spots or, on the open chart, the row and column that apply."""
-        return self.chart.at_hand() if self.chart.open else [self.desk.stakes, self.desk.caller]
+        """Returns the stakes, the clubs above the spots and what the hand is good for.
+
+        On the open chart, it is the row and column that apply.
+        """
+        if self.chart.open:
+            return self.chart.at_hand()
+        return [self.desk.stakes, self.desk.caller, *([self.rundown.body] if self.rundown.body.h else [])]
 
     def left_in_sight(self) -> Sequence[pygame.Rect]:
         """Returns the area of the lamps."""

@@ -55,6 +55,7 @@ def test_a_card_that_is_picked_to_be_laid_down_shows_which_plays_are_no_longer_s
     player = real_deal(at=position(DEFENSE))
     rundown, caption = player.game.rundown, player.game.caption
     before, told = rundown.render_key(), caption.briefing
+    assert rundown.body in player.game.kept_clear(), "a bubble covered its legend"
     assert headline(told) == "You stop 3 of their 6 plays"
     player.click(SACK)
     player.wait(0.2)
