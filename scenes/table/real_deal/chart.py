@@ -33,7 +33,7 @@ from scenes.ui.theme import Theme
 
 NAME_SHARE = 0.215
 """Share of the chart's width for the counters' names."""
-EFFECT = 1.6
+EFFECT = 1.75
 """Width of the column of effects, in columns."""
 GROUPS = (
     ("Rushing TD", len(RUNS)),
@@ -43,6 +43,8 @@ GROUPS = (
     ("Punt", 1),
     ("", 1),
 )
+SHORT_GROUPS = {"Field goal": "Kick", "Return": "Ret."}
+"""Shorter headings of groups, used if one would touch its neighbor."""
 HEADS = {**SHORT, RETURN: "TD", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
 LEFT = "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left."
@@ -214,9 +216,11 @@ class CounterChart(StageItem):
         first = self.cell(COUNTERS[0], TO_COUNTER[0])
         self._word(surface, "Counter chart", pygame.Rect(self.rect.x + theme.px(14), first.y - 2 * first.h,
                    first.x - self.rect.x - theme.px(18), first.h), "real_deal", left=True)  # fmt: skip
-        for words, count in GROUPS:
+        for whole, count in GROUPS:
             left = self.cell(COUNTERS[0], TO_COUNTER[column])
             right = self.cell(COUNTERS[0], TO_COUNTER[column + count - 1])
+            fits = theme.measure("block", 1, whole)[0] <= right.right - left.x - theme.px(4)
+            words = whole if fits else SHORT_GROUPS.get(whole, whole)
             self._word(
                 surface, words, pygame.Rect(left.x, left.y - 2 * left.h, right.right - left.x, left.h), "chalk300"
             )

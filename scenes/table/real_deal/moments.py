@@ -21,6 +21,8 @@ from scenes.table.stage.effects import BANNER_LASTS
 
 LASTS = {"stop": 0.4, "continuation": 0.25, "safety": 0.35, "return": 0.35}
 """Least seconds of an answer's headline, by its effect."""
+STOPPED = 1.1
+"""Seconds for which the stakes stay empty after a kick that failed."""
 SEEN = 0.75
 """Seconds of the answer itself that count as time to read it."""
 DIMS = 0.2
@@ -95,7 +97,8 @@ def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
     if event.counter not in WORDS:
         return together(*after, hide_stakes(table, ctx))
     if event.effect == "stop":
-        return together(*after, announced(table, ctx, WORDS[event.counter], "", "loss"))
+        said = announced(table, ctx, WORDS[event.counter], "", "loss")
+        return together(*after, said, hide_stakes(table, ctx, STOPPED))
     after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
     return together(*after, announced(table, ctx, WORDS[event.counter], "", "real_deal"))
 

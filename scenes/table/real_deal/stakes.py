@@ -158,12 +158,11 @@ class Stakes(StageItem):
         edge = theme.color("ink700").lerp(theme.color("real_deal"), max(self.glow, 0.35 if state.waiting else 0.0))
         paint_plate(surface, theme, box, "ink900", border=edge, line=2, cut=12)
         x = box.x + theme.px(20)
-        if self.headlines:
+        if self.headlines or (self.number_left and state.at_stake):  # nothing is at stake any more
             return
         if state.at_stake and not self.shown.caption.ghost:  # a picked card names its own points
             digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(state.at_stake), "real_deal")
-            if not self.number_left:
-                surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
+            surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
         room = box.right - theme.px(16) - x
         size = theme.fit("block", 24, head, room)
