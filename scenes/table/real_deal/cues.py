@@ -24,7 +24,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, cue, do, hear, pause, then_told, together
 from scenes.table.real_deal import answers, crossing, moments, number, pictures
 from scenes.table.real_deal.briefing import time_left
-from scenes.table.real_deal.parts import RealDealParts
+from scenes.table.real_deal.parts import RealDealParts, turns_over
 from scenes.table.stage.animator import in_out_sine
 
 PLAYED_WORDS, MET_WORDS, PUNT_WORDS = 5, 7, 1
@@ -81,7 +81,7 @@ def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> l
     result = moments.result(table, event, ctx)
     least = BANNERED if event.counter in (MISS, BLOCK) else moments.LASTS[event.effect]
     lasts = max(least, ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
-    has_word = event.counter in moments.WORDS
+    has_word = event.counter in moments.WORDS or turns_over(event)
     said = then_told(result, ctx, lasts=lasts) if has_word else [cue(result, ctx, lasts=lasts, tells=True)]
     return [cue(pictures.answer(table, event, ctx), ctx), *said]
 

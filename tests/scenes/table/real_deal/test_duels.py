@@ -191,11 +191,11 @@ def test_a_strike_in_reduced_motion_moves_no_card(real_deal: Sit) -> None:
 
 
 def test_the_lamps_are_down_while_a_play_is_at_stake(real_deal: Sit) -> None:
-    player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
+    player = duel(real_deal, PASS_SHORT, FOURTH_DOWN)
     lights = player.game.lights
     assert lights.render_key() is None
     most = 0.0
-    for _, answer in seen(player, RUN_SHORT):
+    for _, answer in seen(player, PASS_SHORT):
         most = max(most, lights.shown)
         if answer is not None and player.game.table_state.waiting is not None:
             assert lights.shown == 1.0
