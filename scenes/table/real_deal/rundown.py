@@ -106,6 +106,8 @@ class Rundown(StageItem):
         inside = box.inflate(-theme.px(32), 0)
         inside.y, inside.h = box.y + theme.px(HEADING + 6), box.h - theme.px(HEADING + 14)
         head, color = self._headline()
+        if theme.measure("block", 1, head)[0] > inside.w:
+            head = head.partition(" of ")[0]  # the header says which quarter it is
         text = theme.text("block", theme.fit("block", 22, head, inside.w), head, color)
         surface.blit(text, text.get_rect(midtop=inside.midtop))
         left, few = time_left(shown.table_state)

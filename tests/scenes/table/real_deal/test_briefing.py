@@ -6,6 +6,7 @@ from collections import defaultdict
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract import DriveEnd
@@ -168,3 +169,23 @@ def test_all_of_it_fits_in_the_smallest_window_with_the_largest_text(real_deal: 
     assert {"your chances", "their plays"} & {*player.game.legend()}
     assert player.game.rundown.body
     assert not player.app.theme.overflows
+
+
+def test_whose_drive_it_is_stays_inside_the_rundown(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the smallest window with the largest text, FOXES: SECOND DRIVE OF QUARTER 2 ran over its frame."""
+    piles: list[list[str]] = [[], [RUN_SHORT]]
+    waits: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": piles, "chain": [[1, RUN_SHORT]]}
+    at = position([[FOURTH_DOWN, MISS], [HOLDING]], **waits, finished=[1, 1], period=1)
+    player = real_deal(at=at, size=(1024, 600), text_size=130)
+    rundown, theme, wrote = player.game.rundown, player.app.theme, list[tuple[str, int]]()
+    whole = theme.text
+
+    def noted(face: Any, size: float, words: str, *how: Any, **more: Any) -> pygame.Surface:
+        picture = whole(face, size, words, *how, **more)
+        wrote.append((words, picture.get_width()))
+        return picture
+
+    monkeypatch.setattr(theme, "text", noted)
+    rundown.paint(pygame.Surface(theme.size))
+    assert any("Foxes: Second drive" in words for words, _ in wrote)
+    assert all(wide <= rundown.rect.w - 2 * theme.px(14) for _, wide in wrote)
