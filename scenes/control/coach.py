@@ -75,15 +75,18 @@ class Coach:
             return None  # a call of a sheet, whose first action alone would be judged
         return next((each for each in self.cautions if each.action == str(gesture[0])), None)
 
-    def deciding_play(self, first: int, last: int) -> str:
+    def deciding_play(self, first: int, last: int, told: int | None = None) -> str:
         """Returns a sentence about the play that decided the acts ``first`` to ``last``, or "" if there is none.
 
+        There is none to tell if it is the play of the act that is ``told`` already.
         It uses public events only and, in a game whose players must forget cards, only scores (FW-13).
         """
         control, match = self.control, self.control.match
         points = control.chances_to(last) if self.is_active else ()
         turn = turning_point(Cursor(match), [point.chances for point in points], first, last) if points else None
         if turn is None:
+            return ""
+        if told in (turn.act, *range(turn.first + 1, turn.last + 1)):
             return ""
         acts = match.history[turn.first + 1 : turn.last + 1]
         events = [event.masked(None) for event in chain(match.history[turn.act], *acts)]

@@ -15,6 +15,8 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
+LABEL_LINES = 3
+"""Lines of an answer's label: an act names its card, which may be long."""
 Answer = tuple[str, Callable[[], object]]
 """A button's label, and the function called after the dialog has closed."""
 
@@ -50,7 +52,9 @@ class Dialog(PageScene):
     def _button(self, index: int) -> Button:
         label, answer = self.answers[index][0], partial(self._answer, index)
         kind: Kind = "primary" if label == self.first_focus else "secondary"
-        return Button(label, answer, kind=kind, center=True, zone="dialog", accent=self.accent)
+        button = Button(label, answer, kind=kind, center=True, zone="dialog", accent=self.accent)
+        button.max_label_lines = LABEL_LINES
+        return button
 
     def _set_silence(self, value: bool) -> None:
         self._silence = value

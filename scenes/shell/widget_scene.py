@@ -10,6 +10,7 @@ import pygame
 from scenes.shell.long_lists import LongLists
 from scenes.shell.scene import Scene
 from scenes.ui.boxes import box_at, columns
+from scenes.ui.button import Button
 from scenes.ui.panel import Panel
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
@@ -75,16 +76,20 @@ class WidgetScene(Scene):
         for widget, box in zip(widgets, columns(row, len(widgets), self.app.theme.px(gap)), strict=True):
             self.add(widget, box)
 
-    def add_dialog(self, parts: Parts, buttons: Sequence[Widget], *, accent: str, width: float = 620) -> None:
+    def add_dialog(self, parts: Parts, buttons: Sequence[Button], *, accent: str, width: float = 620) -> None:
         """Places a panel in the middle of the window, with the parts on it and the buttons at the bottom."""
         theme, parts = self.app.theme, [*parts]
         pad = theme.px(32)
         inner = min(theme.px(width * theme.text_scale), theme.size[0] - theme.px(40)) - 2 * pad
-        high = sum(part.measure(theme, inner) + theme.px(gap) for part, gap in parts) + theme.px(GAP + BUTTON_HEIGHT)
+        row = pygame.Rect(0, 0, inner, theme.px(BUTTON_HEIGHT))
+        for button, box in zip(buttons, columns(row, len(buttons), theme.px(GAP)), strict=True):
+            button.rect = box
+        row.h += max(button.missing_height(theme) for button in buttons)
+        high = sum(part.measure(theme, inner) + theme.px(gap) for part, gap in parts) + theme.px(GAP) + row.h
         room = box_at(inner, high, center=(theme.size[0] // 2, theme.size[1] // 2))
         self.add(Panel(border="line500", accent=accent), room.inflate(2 * pad, 2 * pad))
         self.add_column(room, parts)
-        self.add_row(box_at(inner, theme.px(BUTTON_HEIGHT), bottomleft=room.bottomleft), buttons)
+        self.add_row(box_at(*row.size, bottomleft=room.bottomleft), buttons)
 
     def mark_dirty(self, *rects: pygame.Rect | None) -> None:
         """Repaints these areas in the next frame; None is ignored."""

@@ -35,6 +35,13 @@ def dialog(app: App) -> Scene:
     return Dialog(app, "Concede this play?", text, answers, dont_ask=app.quit)
 
 
+def doubt(app: App) -> Scene:
+    """The question before an act whose button names a card: it ran out of its frame and under the other button."""
+    answers = [("Allow it, lay down: PASSING TD OVER 20", app.quit), ("Think again", app.quit)]
+    text = "You hold BLOCKED KICK and MISSED FG, which answer FIELD GOAL OVER 45. Allow it all the same?"
+    return Dialog(app, "Are you sure?", text, answers, dont_ask=app.quit)
+
+
 def first_menu(app: App) -> Scene:
     app.change(welcomed=False)
     return app.routes["menu"]()
@@ -47,6 +54,7 @@ SCENES = {
     "credits": "credits",
     "trouble": trouble,
     "dialog": dialog,
+    "doubt": doubt,
 } | {f"settings {tab}": lambda app, tab=tab: SettingsScene(app, tab) for tab in TABS}
 
 

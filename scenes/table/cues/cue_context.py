@@ -337,6 +337,7 @@ class CueContext:
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
         """Returns the cues of a period's end: a wipe, behind which the period's summary appears and waits.
 
+        The summary alone says what is over.
         The only period of a match has no summary: the final whistle and the result follow at once.
         """
         if event.period == 0 and any(isinstance(each, MatchEnded) for each in self.hud.shown.acts[-1]):
@@ -352,7 +353,7 @@ class CueContext:
             )
 
         breathes = then(pause(PERIOD_END_PAUSE), stinger)
-        wiped = breathes if self.reduced else then(breathes, wipe(headline))
+        wiped = breathes if self.reduced else then(breathes, wipe())
         return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
 
     def _period_headline(self, event: PeriodEnded) -> str:

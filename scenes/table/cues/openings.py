@@ -18,7 +18,7 @@ MEET, FACED, PART = 0.24, 0.76, 0.2
 SHAKE_SECONDS = 0.2
 """Seconds for which the table still shakes after they met."""
 
-COVER, STAY = 0.35, 0.2
+COVER, STAY = 0.35, 0.05
 """Seconds in which the wipe comes in, and again in which it leaves, and for which it covers the table."""
 
 
@@ -84,11 +84,11 @@ def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motio
     return Motion(begin, MEET + FACED + PART)
 
 
-def wipe(words: str) -> Motion:
-    """Sweeps a band with words over the table, which uncovers what comes next. It has no reduced form."""
+def wipe() -> Motion:
+    """Sweeps a band over the table, which uncovers what comes next and says what it is. It has no reduced form."""
 
     def begin(ctx: MotionContext) -> None:
-        shown = Wipe(ctx.effects.theme, ctx.effects.area, words)
+        shown = Wipe(ctx.effects.theme, ctx.effects.area)
         ctx.effects.stage.add(shown)
         hear("whoosh").begin(ctx)
         ctx.animator.to(shown, "crossed", 0.5, COVER * ctx.pace, out_cubic)

@@ -39,6 +39,8 @@ class BestPlay(NamedTuple):
     cards: tuple[Card, ...]
     """Empty if players must forget the cards (FW-13), or if no card made the play."""
     sentence: str
+    act: int = 0
+    """The act that made it."""
 
 
 def best_of(
@@ -73,7 +75,7 @@ def best_of(
     is_named = not told and named and named.casefold() not in sentence.casefold()
     if is_named and len(named) + 2 + len(sentence) <= LONGEST_NAMED:
         sentence = f"{named}. {sentence}"
-    return BestPlay(found.seat, cards, f"{sentence}{_lift(rise(found, line, starts)) if line else ''}")
+    return BestPlay(found.seat, cards, f"{sentence}{_lift(rise(found, line, starts)) if line else ''}", found.act)
 
 
 def _lift(risen: float) -> str:

@@ -60,6 +60,10 @@ class HudHooks(Generic[V]):
         """Returns a short form of an event for the prompt, or "" to use the log line."""
         return ""
 
+    def has_ball(self, state: TableState) -> int | None:
+        """Returns the side that is marked as having the ball, or None."""
+        return state.offense
+
     def slots(self) -> Sequence[Slot]:
         """Returns the score bug's fields beside teams and score, for the current table state."""
         return ()
@@ -85,7 +89,7 @@ class Hud:
         self.commentary = Commentary(theme)
         self.aside: str | None = None
         """Text above the log in place of the commentator's; None for the commentator."""
-        self.deciding_play: Callable[[int, int], str] = lambda first, last: ""
+        self.deciding_play: Callable[[int, int, int | None], str] = lambda first, last, told: ""
         """Returns a sentence about the play that decided the acts from one to another, or "". Set by the scene."""
         self.last_shown_act = 0
         """The last act of which an event was shown."""
@@ -162,7 +166,7 @@ class Hud:
     def show_table_state(self, state: TableState) -> None:
         """Updates the score bug to the table state."""
         self.bug.points, self.bug.slots = state.points, self.game.slots()
-        self.bug.possession, self.bug.over = state.offense, state.over
+        self.bug.possession, self.bug.over = self.game.has_ball(state), state.over
 
     def think(self, seat: int, dots: int) -> None:
         """Shows ``dots`` of the thinking mark at a seat and none at the others."""
@@ -388,8 +392,9 @@ class Hud:
         when = f"in {period}" if period == words.EXTRA_TIME or period[-1:].isdigit() else f"in the {period}"
         if len(self.story.periods) == 1 and any(self.story.start_score or ()):
             when = "since this match began"  # other points of the period were given with the position
-        self.summary.best, self.summary.drawn, self.summary.left = self._best_play(), 1.0, 0.0
-        turn = self.deciding_play(self._period_began, self.last_shown_act)
+        best = self.summary.best = self._best_play()
+        self.summary.drawn, self.summary.left = 1.0, 0.0
+        turn = self.deciding_play(self._period_began, self.last_shown_act, best.act if best else None)
         self.summary.turn = f"Biggest swing {when}: {turn}" if turn else ""
         first = len(self.story.periods) < 2
         self.summary.sides = [

@@ -106,7 +106,7 @@ class ScoreBug(StageItem):
         self.points: Sequence[int] = (0, 0)
         self.scorer, self.bump = 0, 0.0
         """The side that scored last, and how far its plate is bumped, 0 to 1."""
-        self.possession = 0
+        self.possession: int | None = 0
         self.underway, self.over = False, False
         """Whether the first period has begun, and whether the match has ended. Possession is shown only in between."""
         self.lit = 0.0

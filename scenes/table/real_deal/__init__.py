@@ -18,7 +18,6 @@ from game.variants.real_deal.view import RealDealView
 from game.variants.real_deal.words import prompt_to_owner, what_else
 from game.zones import Role
 from scenes.control.actions import Confirmation
-from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
@@ -100,20 +99,15 @@ class RealDealTable(RealDealParts):
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
         self.caption.odds = self._odds(view)
-        self.caption.briefing = self._briefed = self._briefing(view)
+        self.caption.briefing = self._briefed = briefing(view) if asked and self._tells(view) else Briefing()
         waiting = self.table_state.waiting
         duel = (waiting.code, "") if waiting else self.last_duel
         self._chart_at_rest = ChartReading() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
         self.chart.reads = self.tab.reads = self._chart_at_rest
 
-    def acted(self, picked: Sequence[HeldCard], view: RealDealView) -> None:
-        """Remembers what to tell of the hand when the possession begins that the act leads to."""
-        self._next_briefing = self._briefing(view)
-
-    def _briefing(self, view: RealDealView) -> Briefing:
-        """Returns what the viewer's hand is good for, if nobody else looks on (RD-16)."""
-        told = self.alone and self.you == view.seat and view.phase != "over"
-        return briefing(view) if told else Briefing()
+    def _tells(self, view: RealDealView) -> bool:
+        """Returns whether the hand's uses are told before a card is picked: not beside others, nor beside a duel."""
+        return self.alone and self.you == view.seat and view.phase in ("toss", "offense")
 
     def _odds(self, view: RealDealView) -> str:
         """Returns how likely the viewer's own play stands while it waits; empty before others, and without one."""
@@ -182,7 +176,8 @@ class RealDealTable(RealDealParts):
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas of the cards of a possession, of what it allows, and of the possessions."""
         plays = "your chances" if self.caption.briefing.attacks else "their plays"
-        return {"cards": self.rundown.heading, plays: self.rundown.body, **self.marks.legend()}
+        told = {plays: self.rundown.body} if self.rundown.body.h else {}
+        return {"cards": self.rundown.heading, **told, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns the duel spot or, on the open chart, the dot of the last duel."""
@@ -192,8 +187,13 @@ class RealDealTable(RealDealParts):
         return {"duel": self.desk.spots[0].unionall([*self.desk.spots, self.desk.stakes])}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns the stakes and the clubs above the spots or, on the open chart, the row and column that apply."""
-        return self.chart.at_hand() if self.chart.open else [self.desk.stakes, self.desk.caller]
+        """Returns the stakes, the clubs above the spots and what the hand is good for.
+
+        On the open chart, it is the row and column that apply.
+        """
+        if self.chart.open:
+            return self.chart.at_hand()
+        return [self.desk.stakes, self.desk.caller, *([self.rundown.body] if self.rundown.body.h else [])]
 
     def left_in_sight(self) -> Sequence[pygame.Rect]:
         """Returns the area of the lamps."""
@@ -225,7 +225,7 @@ class RealDealTable(RealDealParts):
         """Shows at the stakes what the picked card would do, and lights its row or column of the chart."""
         self.caption.ghost = "" if action is None else preview_text(action, view)
         self.caption.briefing = self._briefed
-        if isinstance(action, Punt | Concede | Counter) and self._briefed != Briefing():
+        if isinstance(action, Punt | Concede | Counter) and self.alone:
             self.caption.briefing = briefing(view, action.card)
         reads = self._chart_at_rest
         if isinstance(action, PlayCard):
@@ -233,6 +233,10 @@ class RealDealTable(RealDealParts):
         elif isinstance(action, Counter):
             reads = reads._replace(counter=action.card)
         self.chart.reads = self.tab.reads = reads
+
+    def word_middle(self, about: int | None) -> int:
+        """Returns the foot of the table, so that the play stays in sight above the word."""
+        return self.space.table.bottom
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the area of the stakes below the duel."""

@@ -43,3 +43,7 @@ class ShownTable(Protocol):
     """How the possession before ended, as a sentence; empty in a quarter's first one."""
     between: bool
     """Whether nobody is on offense: one possession is over and the next has not begun."""
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it is not known who begins the quarter."""

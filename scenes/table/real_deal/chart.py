@@ -33,22 +33,24 @@ from scenes.ui.theme import Theme
 
 NAME_SHARE = 0.215
 """Share of the chart's width for the counters' names."""
-EFFECT = 1.6
+EFFECT = 1.75
 """Width of the column of effects, in columns."""
 GROUPS = (
     ("Rushing TD", len(RUNS)),
     ("Passing TD", len(PASSES)),
     ("Field goal", len(KICKS)),
-    ("", 1),
+    ("Return", 1),
     ("Punt", 1),
     ("", 1),
 )
-HEADS = {**SHORT, RETURN: "return", PUNT_INSIDE: "in 10", SAFETY: "safety"}
+SHORT_GROUPS = {"Field goal": "Kick", "Return": "Ret."}
+"""Shorter headings of groups, used if one would touch its neighbor."""
+HEADS = {**SHORT, RETURN: "TD", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
 LEFT = "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left."
 CHANCE = (
-    '"Of 18 unseen cards 3 stop it": in their hand, their deck, or laid face down. "2 may (60 %)": wild cards, each '
-    "among the 18 with that chance."
+    '"3 of 18 unseen cards stop it": in their hand, their deck, or laid face down. "2 may": wild cards, if '
+    "they are among the 18. The chance also counts how many cards they hold."
 )
 """How the line below a picked play is read."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
@@ -214,9 +216,11 @@ class CounterChart(StageItem):
         first = self.cell(COUNTERS[0], TO_COUNTER[0])
         self._word(surface, "Counter chart", pygame.Rect(self.rect.x + theme.px(14), first.y - 2 * first.h,
                    first.x - self.rect.x - theme.px(18), first.h), "real_deal", left=True)  # fmt: skip
-        for words, count in GROUPS:
+        for whole, count in GROUPS:
             left = self.cell(COUNTERS[0], TO_COUNTER[column])
             right = self.cell(COUNTERS[0], TO_COUNTER[column + count - 1])
+            fits = theme.measure("block", 1, whole)[0] <= right.right - left.x - theme.px(4)
+            words = whole if fits else SHORT_GROUPS.get(whole, whole)
             self._word(
                 surface, words, pygame.Rect(left.x, left.y - 2 * left.h, right.right - left.x, left.h), "chalk300"
             )

@@ -8,11 +8,27 @@ from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
 from scenes.table.cues import flights
+from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, lunge, rear
-from scenes.table.cues.motions import Motion, do, freeze, hear, made, move, pause, scuff, settle, shake, then, together
+from scenes.table.cues.motions import (
+    Motion,
+    MotionContext,
+    do,
+    freeze,
+    hear,
+    made,
+    move,
+    pause,
+    scuff,
+    settle,
+    shake,
+    then,
+    together,
+)
 from scenes.table.cues.touches import heaves
 from scenes.table.real_deal import answers
+from scenes.table.real_deal.end_zone import EndZone
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_quart, out_cubic
 from scenes.table.stage.sprites import Sprite
@@ -29,6 +45,8 @@ AROUND, DEEP, PAST = 8.0, 44.0, 12.0
 """Units by which an end zone is higher and deeper than a card, and between its line and a card behind it."""
 SHORT, LIES = 26.0, 0.6
 """Units before the goal line at which a punt comes down, and seconds for which the ball lies there."""
+OVER_CARDS = FLIGHT_LAYER + 10.0
+"""Layer of an end zone that covers the cards of the duel, also one that moves."""
 FREEZE = 0.12
 """Seconds for which the table stands still when the line is crossed."""
 
@@ -62,14 +80,27 @@ def _standing(table: RealDealParts, ctx: CueContext, before: int = 0) -> Sprite 
     return answers.card_at(ctx, len(chain) - 1 - ended - before)
 
 
-def _open(table: RealDealParts, seat: int, ctx: CueContext, *, left: bool) -> None:
-    """Opens a seat's end zone at the spot of the answer, or left of the play."""
+def posts(table: RealDealParts, seat: int, *, covers: bool = False) -> Motion:
+    """Opens a seat's end zone with its posts for a kick; it may cover the answer there."""
+
+    def begin(ctx: MotionContext) -> None:
+        _open(table, seat, ctx, left=False, kick=True)
+        table.end_zone.layer = OVER_CARDS if covers else EndZone.layer
+
+    return Motion(begin, OPENS)
+
+
+def _open(table: RealDealParts, seat: int, ctx: MotionContext, *, left: bool, kick: bool = False) -> None:
+    """Opens a seat's end zone at the spot of the answer, or left of the play over the whole rundown."""
     zone, play, answer = table.end_zone, *table.desk.spots
     px = table.space.px
-    wide = play.w + px(DEEP)
     line = play.left - px(AROUND) if left else answer.left - px(PAST)
+    wide = line - table.desk.rundown.left if left else play.w + px(DEEP)
     zone.rect = pygame.Rect(line - wide if left else line, play.y - px(AROUND), wide, play.h + 2 * px(AROUND))
-    zone.seat, zone.left, zone.shown, zone.pulse = seat, left, 0.0, 0.0
+    zone.seat, zone.name, zone.beside = seat, table.names[seat].split()[-1], play.w + px(PAST)
+    zone.left, zone.posts, zone.layer = left, kick, EndZone.layer
+    zone.shown, zone.pulse = float(ctx.reduced), 0.0
+    zone.picture()
     move(zone, "shown", 1.0, OPENS, out_cubic).begin(ctx)
 
 

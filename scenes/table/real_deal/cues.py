@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.events import CardMoved, PeriodBegan, Scored, Shuffled
-from game.variants.real_deal.cards import KICK_LONG, KICKS, PUNT_INSIDE
+from game.variants.real_deal.cards import BLOCK, KICK_LONG, KICKS, MISS, PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
     PlayAccepted,
@@ -24,15 +24,15 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, cue, do, hear, pause, then_told, together
 from scenes.table.real_deal import answers, crossing, moments, number, pictures
 from scenes.table.real_deal.briefing import time_left
-from scenes.table.real_deal.parts import RealDealParts
+from scenes.table.real_deal.parts import RealDealParts, turns_over
 from scenes.table.stage.animator import in_out_sine
 
-PLAYED_WORDS, MET_WORDS = 5, 7
-"""Words to read of a play and of a counter."""
+PLAYED_WORDS, MET_WORDS, PUNT_WORDS = 5, 7, 1
+"""Words to read of a play, of a counter and of a punt."""
 LAID_DOWN, TURNS_DOWN = 0.28, 0.1
 """Seconds to lay a card face down on the discards, and to turn it face down on its way."""
-LAID, ALLOWED, KICKED = 0.35, 0.3, 0.7
-"""Least seconds for a play, a word that allows one, and a kick."""
+LAID, ALLOWED, KICKED, BANNERED = 0.35, 0.3, 0.7, 0.9
+"""Least seconds for a play, a word that allows one, a kick, and a kick that fails."""
 CALLED, WARNED, WHY = 0.9, 0.6, 1.6
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
@@ -79,8 +79,9 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
     result = moments.result(table, event, ctx)
-    lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
-    has_word = event.counter in moments.WORDS
+    least = BANNERED if event.counter in (MISS, BLOCK) else moments.LASTS[event.effect]
+    lasts = max(least, ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
+    has_word = event.counter in moments.WORDS or turns_over(event)
     said = then_told(result, ctx, lasts=lasts) if has_word else [cue(result, ctx, lasts=lasts, tells=True)]
     return [cue(pictures.answer(table, event, ctx), ctx), *said]
 
@@ -104,7 +105,7 @@ def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
     won = table.table_state.in_overtime  # by the first score (RD-67)
     named, points = ctx.moments.score(event, partial(_headline, table, event), whole=far or won)
     start = (
-        [cue(pictures.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
+        [cue(pictures.kick(table, 1 - event.seat), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
         if kicked
         else [cue(crossing.cross(table, event, ctx), ctx)]
     )
@@ -116,7 +117,7 @@ def _headline(table: RealDealParts, event: Scored) -> str:
 
 
 def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
-    read = pause(ctx.reading(event.seat, PLAYED_WORDS))
+    read = pause(ctx.reading(event.seat, PUNT_WORDS))
     return [cue(pictures.punted(table), ctx), cue(read, ctx, tells=True)]
 
 
@@ -136,14 +137,16 @@ def _last_card(table: RealDealParts, ctx: CueContext) -> Motion:
     """Warns that the next draw uses up a deck, which ends the quarter (RD-61)."""
 
     def warn() -> None:
-        _over_desk(table, ctx, "Last card in a deck!", time_left(table.table_state)[0], "firstDown", "tick").begin(ctx)
+        _over_spots(table, ctx, "Last card in a deck!", time_left(table.table_state)[0], "firstDown", "tick").begin(ctx)
 
     return do(warn)
 
 
-def _over_desk(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str) -> Motion:
-    """Shows a headline over the whole desk, with time to read the line below it."""
-    shown = do(lambda: ctx.effects.banner(table.desk.whole, words, below, color, WHY))
+def _over_spots(
+    table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str, lasts: float = WHY
+) -> Motion:
+    """Shows a headline over the empty spots, with time to read the line below it."""
+    shown = do(lambda: ctx.effects.banner(table.desk.both, words, below, color, lasts))
     return together(hear(sound), shown)
 
 
@@ -151,8 +154,9 @@ def _toss_chosen(table: RealDealParts, event: TossChosen, ctx: CueContext) -> li
     words = f"{ctx.names[event.seat]}: {'receive' if event.receives else 'defer'}"
     why = _WHY.get(event.clause, "")
     below, color = f"{why}The ball goes to {ctx.names[event.offense]}", ctx.color_of(event.offense)
-    told = _over_desk(table, ctx, words, below, color, "whistle")
-    return [cue(told, ctx, lasts=WHY if why else CALLED, tells=True)]
+    lasts = WHY if why else CALLED
+    said = _over_spots(table, ctx, words, below, color, "whistle", lasts)
+    return [cue(together(moments.hide_stakes(table, ctx, lasts), said), ctx, lasts=lasts, tells=True)]
 
 
 _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at the start. "}
@@ -160,7 +164,7 @@ _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at
 
 
 def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext) -> list[Cue]:
-    words, below = "The quarter is over", f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}"
+    words, below = "The clock runs out", f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}"
     if event.play is not None:  # it stops nothing (RD-55)
         words, below = "The play counts", "HAS BALL END OF QUARTER: the quarter is over after it"
     told = moments.announced(table, ctx, words, below, ctx.color_of(event.seat))
@@ -170,7 +174,7 @@ def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext)
 
 def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> list[Cue]:
     words, below = f"{ctx.names[event.seat]} drew their last card", "A used-up deck ends the quarter."
-    return then_told(_over_desk(table, ctx, words, below, "firstDown", "horn_short"), ctx, lasts=WHY)
+    return then_told(_over_spots(table, ctx, words, below, "firstDown", "horn_short"), ctx, lasts=WHY)
 
 
 def _period_began(table: RealDealParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:

@@ -45,8 +45,8 @@ class Desk:
         """The area of headlines, over the stakes."""
         self.light = layout.rect(play_x - 20, TOP, counter_x + DUEL.w - play_x + 40, self.high)
         """The area that stays bright while a play is at stake."""
-        self.whole = self.rundown.unionall(self.spots)
-        """The area of a headline before a card is played."""
+        self.both = self.spots[0].union(self.spots[1])
+        """The area of a headline before a card is played: both spots."""
         self.chart = layout.rect(6, 68, layout.rail_x - 12, TOP + layout.table_high - 72)
 
     def pile(self, own: bool, draws: bool) -> tuple[float, float, float, float]:

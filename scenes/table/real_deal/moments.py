@@ -15,12 +15,14 @@ from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
 from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
 from scenes.table.real_deal import answers, number
-from scenes.table.real_deal.parts import TURNED, RealDealParts
+from scenes.table.real_deal.parts import TURNED, RealDealParts, turns_over
 from scenes.table.stage.animator import linear
 from scenes.table.stage.effects import BANNER_LASTS
 
 LASTS = {"stop": 0.4, "continuation": 0.25, "safety": 0.35, "return": 0.35}
 """Least seconds of an answer's headline, by its effect."""
+STOPPED = 1.1
+"""Seconds for which the stakes stay empty after a kick that failed."""
 SEEN = 0.75
 """Seconds of the answer itself that count as time to read it."""
 DIMS = 0.2
@@ -40,6 +42,8 @@ SCORES: dict[str, str] = {
 """The headline of each play that scores."""
 ENDS = 0.5
 """Seconds for the card that ends the quarter to turn up and come down."""
+HELD, ON_DOWNS = "4th down stop!", "turnover on downs"
+"""The word of a run that is held on 4th down, and the kind of its moment."""
 RETURNED_KICK = "The kick is run back!"
 WORDS: dict[str, str] = {
     deck.FUMBLE: "Fumble!",
@@ -79,21 +83,22 @@ def light(table: RealDealParts, down: float) -> Motion:
 def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
     """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table.
 
-    A 4TH DOWN STOP and what undoes a play have none: their word stands on the play already.
+    What undoes a play has none, nor has a 4TH DOWN STOP of another play than a run: the play carries their word.
     """
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
     if event.effect == "stop":
         after.append(do(lambda: answers.push_off(table, ctx).begin(ctx)))
-    if event.counter in TURNED:
-        color = ctx.color_of(event.seat)
-        word = ctx.moments.big(event.counter, WORDS[event.counter], "", color, "crowd_gasp")
+    if turns_over(event):
+        color, kind = ctx.color_of(event.seat), event.counter if event.counter in TURNED else ON_DOWNS
+        word = ctx.moments.big(kind, WORDS.get(event.counter, HELD), "", color, "crowd_gasp")
         return together(*after, hide_stakes(table, ctx), word)
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
     if event.counter not in WORDS:
         return together(*after, hide_stakes(table, ctx))
     if event.effect == "stop":
-        return together(*after, announced(table, ctx, WORDS[event.counter], "", "loss"))
+        said = announced(table, ctx, WORDS[event.counter], "", "loss")
+        return together(*after, said, hide_stakes(table, ctx, STOPPED))
     after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
     return together(*after, announced(table, ctx, WORDS[event.counter], "", "real_deal"))
 
@@ -103,9 +108,9 @@ def announced(table: RealDealParts, ctx: CueContext, words: str, below: str, col
     return together(hide_stakes(table, ctx), do(lambda: ctx.banner(words, below, color, sound)))
 
 
-def hide_stakes(table: RealDealParts, ctx: CueContext) -> Motion:
-    """Hides the text of the stakes while a headline lies on them."""
-    return together(do(table.stakes.hide_text), do(lambda: ctx.later(table.stakes.show_text, BANNER_LASTS)))
+def hide_stakes(table: RealDealParts, ctx: CueContext, lasts: float = BANNER_LASTS) -> Motion:
+    """Hides the text of the stakes while a headline says something else."""
+    return together(do(table.stakes.hide_text), do(lambda: ctx.later(table.stakes.show_text, lasts)))
 
 
 def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> Motion:

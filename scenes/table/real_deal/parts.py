@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from game.contract import Event
 from game.drives import Drive
 from game.events import DriveEnded, PeriodBegan
+from game.table_state import TableState
 from game.variant import Rules
 from game.variants.real_deal import duels
-from game.variants.real_deal.cards import FUMBLE, INTERCEPTION
+from game.variants.real_deal.cards import FOURTH_DOWN, FUMBLE, INTERCEPTION, RUNS
 from game.variants.real_deal.events import (
     PlayAccepted,
     PlayConceded,
@@ -48,6 +49,11 @@ TURNED = frozenset({FUMBLE, INTERCEPTION})
 """Counters that turn the ball over."""
 
 
+def turns_over(event: PlayCountered) -> bool:
+    """Returns whether an answer is a turnover with the whole table: also a touchdown run that is held on 4th down."""
+    return event.counter in TURNED or (event.counter == FOURTH_DOWN and event.play in RUNS)
+
+
 class RealDealParts(GameTable[RealDealView]):
     """Piles, rundown, stakes and chart, and where the cards of a possession lie."""
 
@@ -63,8 +69,6 @@ class RealDealParts(GameTable[RealDealView]):
         """Whether nobody is on offense: before the first possession, and between two."""
         self._briefed = Briefing()
         """What the rundown says while no card is picked."""
-        self._next_briefing = Briefing()
-        """What it says as soon as the next possession begins."""
         self.last_drive = ""
         """How the possession before ended, as a sentence; empty in a quarter's first one."""
         self.last_duel = NO_DUEL
@@ -82,6 +86,14 @@ class RealDealParts(GameTable[RealDealView]):
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
         self.lights, self.end_zone = Lights(theme), EndZone(theme)
         self.crack, self.stamp = Crack(theme), Stamp(theme)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it is not known who begins the quarter."""
+        return self.table_state.toss is not None or (self.between and not self.last_drive)
+
+    def has_ball(self, state: TableState) -> int | None:
+        return None if self.undecided else super().has_ball(state)
 
     def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""
@@ -109,8 +121,6 @@ class RealDealParts(GameTable[RealDealView]):
             self.between = isinstance(event, DriveEnded)
         if isinstance(event, DriveEnded | PeriodBegan):
             self.last_drive, self.caption.briefing = self._told(event), Briefing()
-        if isinstance(event, PossessionBegan):
-            self.caption.briefing = self._next_briefing
         if isinstance(event, DUEL_EVENTS):
             self.last_duel = _duel_of(event)
         if self.table_state.waiting is None:  # counters left to a play that is over
@@ -152,7 +162,7 @@ class RealDealParts(GameTable[RealDealView]):
 
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins with the event; turnovers are big here."""
-        return (isinstance(event, PlayCountered) and event.counter in TURNED) or super().is_big(event)
+        return (isinstance(event, PlayCountered) and turns_over(event)) or super().is_big(event)
 
 
 def _duel_of(event: Event) -> tuple[str, str]:

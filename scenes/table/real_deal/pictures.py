@@ -13,19 +13,19 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.lunge import HIT_SECONDS
 from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, pause, scuff, then, together
-from scenes.table.real_deal import answers, number
+from scenes.table.real_deal import answers, crossing, number
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.ui.shapes import plate
 from scenes.ui.theme import Theme
 
-SMALL = 28.0
-"""Size of the words across a play that does not count, in units."""
-POSTS, POSTS_STAND = (130.0, 156.0), 0.9
-"""Size of the posts in units, and seconds that they stand."""
-WIDE_OF, OVER = 74.0, 26.0
+SMALL, NO_PLAY = 28.0, 42.0
+"""Sizes of the words across a play that does not count, in units: on a slanted bar, and on a plate."""
+POSTS_STAND = 0.25
+"""Seconds for which the posts stay after a kick has missed them."""
+WIDE_OF, OVER = 96.0, 40.0
 """Units by which a missed kick goes beside the posts, and by which kicks come down above their middle."""
-PUNT_HIGH = 150.0
-"""Height of a punt's arc, in units."""
+PUNT_HIGH, PUNT_FOOT, PUNT_BALL, PUNT_FLIES, PUNT_LIES, PUNT_WORD = 240.0, 26.0, 70.0, 0.55, 0.3, 46.0
+"""A punt's height, where it starts and comes down above the foot of the spots, its ball's width and its word's size in
+units, and seconds of its flight and for which it lies there."""
 CHALLENGE, THROWN, LANDED, LIES = (110.0, 60.0), 0.34, 0.08, 0.45
 """Size of the coach's flag in units, and seconds that it flies, that follow its landing, and that it lies there."""
 LIFTED, LIFTED_TILT, LIFTS, DROPS = 26.0, 5.0, 0.3, 0.12
@@ -60,7 +60,10 @@ def _fails(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def _no_play(table: RealDealParts, color: str) -> Motion:
-    return flights.stamp(spots(table)[0], "no play", color, SMALL, "thud")
+    """Calls the play off: the table holds its breath, and a word as large as that of a stop strikes the play."""
+    play = spots(table)[0]
+    struck = together(freeze(), scuff(play, color), hear("crowd_ooh"))
+    return together(struck, flights.stamp(play, "no play", color, NO_PLAY, "slam"))
 
 
 def _flag(table: RealDealParts, ctx: CueContext) -> Motion:
@@ -129,12 +132,13 @@ def _picked_off(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def _missed(table: RealDealParts, ctx: CueContext) -> Motion:
-    """Lets the kick go wide; only then its points break."""
+    """Lets the kick go wide of the posts, which stand over the answer; only then its points break."""
     play, spot = spots(table)
     wide = (spot[0] + table.space.px(WIDE_OF), spot[1] - table.space.px(OVER))
-    kicked = together(_stand(spot, before=table.desk.spots[1].size), _to(play, wide))
+    defender = table.table_state.chain[-1].seat if table.table_state.chain else 0
+    kicked = together(crossing.posts(table, defender, covers=True), _to(play, wide))
     lost = together(_fails(table, ctx), hear("crowd_groan"), hear("thud"))
-    return answers.turn_up(table, ctx, kicked, then(pause(flights.FLIES), lost))
+    return then(answers.turn_up(table, ctx, then(kicked, lost, pause(POSTS_STAND))), crossing.close(table))
 
 
 def _blocked(table: RealDealParts, ctx: CueContext) -> Motion:
@@ -155,33 +159,19 @@ def _run_back(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def punted(table: RealDealParts) -> Motion:
-    """Lets a punt be struck, come down on the other side of the desk, and bounce on there."""
-    start, end = spots(table)
+    """Lets a punt be struck, fly high over the desk and come down with its word on the other side."""
+    foot = table.space.px(PUNT_FOOT)
+    start, end = ((spot.centerx, spot.bottom - foot) for spot in table.desk.spots)
     struck = together(hear("kick"), freeze(), scuff(start, "chalkLine"))
-    flies = flights.ball(start, end, high=PUNT_HIGH, stays=0.0, sound="whoosh")
-    bounces = Motion(flights.hop(end).begin, 0.0)  # on while it is told
-    return then(struck, flies, together(hear("thud"), scuff(end, "chalkLine"), bounces))
+    flies = flights.ball(start, end, wide=PUNT_BALL, high=PUNT_HIGH, lasts=PUNT_FLIES, stays=PUNT_LIES, sound="whoosh")
+    lands = together(freeze(), hear("thud"), scuff(end, "chalkLine"))
+    return then(struck, flies, together(lands, flights.stamp(spots(table)[1], "punt", "chalk50", PUNT_WORD)))
 
 
-def kick(table: RealDealParts) -> Motion:
-    """Lets the ball fly through the posts, which stand at the empty spot of the answer."""
+def kick(table: RealDealParts, defender: int) -> Motion:
+    """Lets the ball fly through the posts of the defender, at the empty spot of the answer."""
     play, spot = spots(table)
-    return together(_stand(spot), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
-
-
-def _stand(center: Point, before: tuple[int, int] | None = None) -> Motion:
-    """Shows the posts, on dark ground if they stand ``before`` a card of that size in pixels."""
-    if before is None:
-        return flights.sign("posts", center, POSTS, POSTS_STAND)
-
-    def begin(ctx: MotionContext) -> None:
-        theme, px = ctx.app.theme, ctx.app.theme.px
-        picture = plate(theme, before, "ink900", border="real_deal", cut=8).copy()
-        posts = theme.svg("posts", (px(POSTS[0]), px(POSTS[1])))
-        picture.blit(posts, posts.get_rect(center=picture.get_rect().center))
-        ctx.effects.fly(picture, center, center, 0.0, stays=POSTS_STAND)
-
-    return Motion(begin, POSTS_STAND)
+    return together(crossing.posts(table, defender), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
 
 
 def _to(start: Point, goal: Point) -> Motion:

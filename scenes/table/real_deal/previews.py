@@ -116,9 +116,11 @@ class PreviewContext(NamedTuple):
             return "No counter is left."
         if not held.cards:
             return "They have no card left to counter with."
-        sure = [f"{len(unseen.sure)} {'stops' if len(unseen.sure) == 1 else 'stop'} it"] if unseen.sure else []
-        maybe = [f"{len(unseen.wild)} may ({percent(unseen.chance)})"] if unseen.wild else []
-        return f"Of {unseen.cards} unseen cards {', '.join([*sure, *maybe])}. They hold {held.cards}."
+        sure, wild, cards = len(unseen.sure), len(unseen.wild), f"of {several(unseen.cards, 'unseen card')}"
+        if not sure:
+            return f"{wild} {cards} may stop it."
+        maybe = f", {wild} may" if wild else ""
+        return f"{sure} {cards} {'stops' if sure == 1 else 'stop'} it{maybe}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:

@@ -55,7 +55,8 @@ class Rundown(StageItem):
         if desk is None:
             return
         paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
-        self._paint_heading(surface)
+        if not self.shown.undecided:
+            self._paint_heading(surface)
         words = duels.over(self.shown.table_state.chain)
         if not words:
             self._paint_empty(surface)
@@ -95,7 +96,7 @@ class Rundown(StageItem):
     def _is_empty(self) -> bool:
         """Whether no duel is over yet, so that it tells what the hand is good for."""
         state = self.shown.table_state
-        return not ((self.shown.between and not state.toss) or state.over or duels.over(state.chain))
+        return not (state.over or duels.over(state.chain))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
         """Paints which possession of the quarter it is, what the hand is good for, and how much time is left."""
@@ -105,6 +106,8 @@ class Rundown(StageItem):
         inside = box.inflate(-theme.px(32), 0)
         inside.y, inside.h = box.y + theme.px(HEADING + 6), box.h - theme.px(HEADING + 14)
         head, color = self._headline()
+        if theme.measure("block", 1, head)[0] > inside.w:
+            head = head.partition(" of ")[0]  # the header says which quarter it is
         text = theme.text("block", theme.fit("block", 22, head, inside.w), head, color)
         surface.blit(text, text.get_rect(midtop=inside.midtop))
         left, few = time_left(shown.table_state)
@@ -125,6 +128,8 @@ class Rundown(StageItem):
         state, told = shown.table_state, shown.caption.briefing
         if told.stops is not None:
             return headline(told), "loss" if told.lost else "chalk50"
+        if self.shown.between and not state.toss:
+            return "", "chalk50"
         if state.toss:
             return "What your hand can score" if told.attacks else "", "chalk50"
         club = shown.names[state.offense].split()[-1] if shown.names[state.offense] else ""
@@ -168,40 +173,49 @@ class Marks(StageItem):
         return self.rect
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """Returns the area of each mark; the two lamps share the width as their words need it."""
+        """Returns the area of each mark that matters now; the two lamps share the width as their words need it.
+
+        The possessions do when the lock may soon open; before, the header counts them.
+        """
         theme, box, gap = self.theme, self.rect, self.theme.px(6)
         high, (first, second) = box.h // 2 - theme.px(3), (theme.measure("block", 16, words)[0] for words in LAMPS)
         wide = (box.w - gap + first - second) // 2
+        areas = [
+            pygame.Rect(box.x, box.y, wide, high),
+            pygame.Rect(box.x + wide + gap, box.y, box.w - gap - wide, high),
+            pygame.Rect(box.x, box.bottom - high, box.w, high),
+        ]
+        state = self.shown.table_state
+        names = (*LAMPS, "no end card" if state.is_last else "lock")
+        near = state.is_last or max(state.finished) >= POSSESSIONS_NEEDED - 1
         return {
-            LAMPS[0]: pygame.Rect(box.x, box.y, wide, high),
-            LAMPS[1]: pygame.Rect(box.x + wide + gap, box.y, box.w - gap - wide, high),
-            "no end card" if self.shown.table_state.is_last else "lock": pygame.Rect(
-                box.x, box.bottom - high, box.w, high
-            ),
+            name: area
+            for name, area, matters in zip(names, areas, (state.may_return, state.limited, near), strict=True)
+            if matters
         }
 
     def paint(self, surface: pygame.Surface) -> None:
         state, places = self.shown.table_state, self.legend()
-        for words, on in zip(LAMPS, (state.may_return, state.limited), strict=True):
-            self._paint_mark(surface, places[words], words, on)
-        if state.is_last:
+        for words in LAMPS:
+            if words in places:
+                self._paint_lamp(surface, places[words], words)
+        if "no end card" in places:
             self._paint_words(surface, places["no end card"], f"End card: {no_end(state.in_overtime)}")
-        else:
+        elif "lock" in places:
             self._paint_finished(surface, places["lock"])
 
     def words_left(self, box: pygame.Rect) -> int:
         """Returns the left edge of the words beside a lamp."""
         return box.x + self.theme.px(INDENT + LAMP)
 
-    def _paint_mark(self, surface: pygame.Surface, box: pygame.Rect, words: str, on: bool) -> None:
-        """Paints a lamp and its words; it cannot be pressed."""
+    def _paint_lamp(self, surface: pygame.Surface, box: pygame.Rect, words: str) -> None:
+        """Paints a lit lamp and its words; it cannot be pressed."""
         theme, radius = self.theme, self.theme.px(5)
         lamp = box.x + theme.px(INDENT) + radius, box.centery
-        color = theme.color("real_deal" if on else "line500")
-        pygame.draw.circle(surface, color, lamp, radius, 0 if on else theme.px(2))
+        pygame.draw.circle(surface, theme.color("real_deal"), lamp, radius)
         left = self.words_left(box)
         size = theme.fit("block", 16, words, box.right - left)
-        text = theme.text("block", size, words, "real_deal" if on else "chalk300")
+        text = theme.text("block", size, words, "real_deal")
         surface.blit(text, text.get_rect(midleft=(left, box.centery)))
 
     def _paint_finished(self, surface: pygame.Surface, box: pygame.Rect) -> None:

@@ -19,13 +19,13 @@ from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-DIGITS, LOOSE = 54, 112.0
-"""Sizes in units of the points at stake, and of those that leave the plate."""
+DIGITS, LOOSE, BELOW = 54, 112.0, 19.0
+"""Sizes in units of the points at stake, of those that leave the plate, and of the line below the headline."""
 COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
 
 
 class Callers(StageItem):
-    """The clubs above the two spots: whose play lies there, and who may answer it."""
+    """The clubs above the two spots: whose play lies there, and who may answer it; none while nobody has the ball."""
 
     layer = 3.0
 
@@ -41,7 +41,7 @@ class Callers(StageItem):
         return self.shown.table_state.offense if play is None else play.seat
 
     def render_key(self) -> Hashable:
-        return self.attacker, tuple(self.shown.names), self.theme.patterns
+        return self.attacker, tuple(self.shown.names), self.theme.patterns, self.shown.undecided
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -51,11 +51,15 @@ class Callers(StageItem):
         for side, spot in enumerate(self.spots):
             seat = attacker if side == 0 else 1 - attacker
             box = pygame.Rect(spot.x - theme.px(8), self.rect.y, spot.w + theme.px(16), self.rect.h)
-            paint_team(surface, theme, box, seat)
+            does, undecided = ("play", "answer")[side], self.shown.undecided
+            if undecided:
+                paint_plate(surface, theme, box, "ink700")
+            else:
+                paint_team(surface, theme, box, seat)
             club = names[seat].split()[-1] if names[seat] else ""
-            words = f"{'play' if side == 0 else 'answer'}: {club}"
+            words, ink = (does, "chalk300") if undecided else (f"{does}: {club}", "inkText")
             size = theme.fit("block", 18, words, box.w - theme.px(16))
-            text = theme.text("block", size, elided(theme, "block", size, words, box.w - theme.px(16)), "inkText")
+            text = theme.text("block", size, elided(theme, "block", size, words, box.w - theme.px(16)), ink)
             surface.blit(text, text.get_rect(center=box.center))
 
 
@@ -154,15 +158,18 @@ class Stakes(StageItem):
         edge = theme.color("ink700").lerp(theme.color("real_deal"), max(self.glow, 0.35 if state.waiting else 0.0))
         paint_plate(surface, theme, box, "ink900", border=edge, line=2, cut=12)
         x = box.x + theme.px(20)
-        if self.headlines:
+        if self.headlines or (self.number_left and state.at_stake):  # nothing is at stake any more
             return
         if state.at_stake and not self.shown.caption.ghost:  # a picked card names its own points
             digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(state.at_stake), "real_deal")
-            if not self.number_left:
-                surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
+            surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
         room = box.right - theme.px(16) - x
-        big = theme.text("block", theme.fit("block", 24, head, room), head, color)
+        size = theme.fit("block", 24, head, room)
+        if "; " in head and theme.measure("block", size, head)[0] > room:  # the risk goes down to the reason
+            head, _, risk = head.partition("; ")
+            size, below = theme.fit("block", 24, head, room), f"{risk}. {below}"
+        big = theme.text("block", size, head, color)
         if not below:
             surface.blit(big, big.get_rect(midleft=(x, box.centery)))
             return
@@ -170,7 +177,8 @@ class Stakes(StageItem):
         surface.blit(big, (x, top))
         top += big.get_height()
         area = pygame.Rect(x, top, room, box.bottom - theme.px(5) - top)
-        paint_text(surface, theme, area, below, size=16, lines=2, tight=True)
+        one = theme.measure("text", theme.fit("text", BELOW, below, room), below)[0] <= room
+        paint_text(surface, theme, area, below, size=BELOW, lines=1 if one else 2, tight=True)
 
     def says(self) -> tuple[str, str, str]:
         """Returns a headline, a line below it, and the headline's color."""
@@ -198,7 +206,7 @@ class Stakes(StageItem):
             return f"{words.why_toss(toss.clause, you=you)}."
         if state.quarters == FIRST_HALF:
             return "Quarter 2 begins with the side whose turn it is then."
-        return "Defer: you choose at halftime. Quarters 2, 4: whoever is next."
+        return "Defer: you choose at halftime."
 
     def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:
         caption, names = self.shown.caption, self.shown.names

@@ -327,8 +327,16 @@ class Shards(StageItem):
 
     layer = 630.0
 
-    def __init__(self, theme: Theme, picture: pygame.Surface, center: tuple[float, float], rng: Random) -> None:
-        self.theme = theme
+    def __init__(
+        self,
+        theme: Theme,
+        picture: pygame.Surface,
+        center: tuple[float, float],
+        rng: Random,
+        floor: int | None = None,
+    ) -> None:
+        """``floor`` is the y below which nothing is seen of the pieces, or None."""
+        self.theme, self.floor = theme, floor
         self.age = 0.0
         """Progress of the effect: 0 at the start, 1 when it is over."""
         self.rect = picture.get_rect(center=(round(center[0]), round(center[1])))
@@ -355,12 +363,18 @@ class Shards(StageItem):
 
     def bounds(self) -> pygame.Rect:
         flung, sunk = self.theme.px(SHARD_FLIGHT), self.theme.px(SHARD_FALL)
-        return self.rect.inflate(2 * flung, 2 * flung).union(self.rect.move(0, sunk))
+        reach = self.rect.inflate(2 * flung, 2 * flung).union(self.rect.move(0, sunk))
+        if self.floor is not None:
+            reach.h = max(0, min(reach.bottom, self.floor) - reach.top)
+        return reach
 
     def paint(self, surface: pygame.Surface) -> None:
         out, age = self.theme.px(SHARD_FLIGHT) * (1 - (1 - self.age) ** 2), self.age
+        before = surface.get_clip()
+        surface.set_clip(before.clip(self.bounds()))
         for piece, part, angle in self._pieces:
             if age > 0.6:
                 piece.set_alpha(round(255 * (1 - age) / 0.4))
             x, y = self.rect.x + part.x + math.cos(angle) * out, self.rect.y + part.y + math.sin(angle) * out * 0.7
             surface.blit(piece, (round(x), round(y + self.theme.px(SHARD_FALL) * age * age * 0.5)))
+        surface.set_clip(before)

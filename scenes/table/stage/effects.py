@@ -308,9 +308,10 @@ class Effects:
         self.burst(sprite.flat, (sprite.x, sprite.y - sprite.rise), seconds)
 
     def burst(self, picture: pygame.Surface, center: tuple[float, float], seconds: float) -> None:
-        """Breaks a picture into falling pieces, unless particles or motion are off."""
+        """Breaks a picture into falling pieces, unless particles or motion are off; those on the table stay there."""
         if self.particles and not self.reduced and self.pace:
-            self._age(Shards(self.theme, picture, center, self._rng), seconds * self.pace)
+            floor = self.area.bottom if center[1] < self.area.bottom else None
+            self._age(Shards(self.theme, picture, center, self._rng, floor), seconds * self.pace)
 
     def shake(self, force: float) -> None:
         """Shakes the table layer once: at most 6 units and 180 ms."""

@@ -19,6 +19,8 @@ FLIP_STEPS, FADE_STEPS = 16, 20
 """Number of steps in which a card flips and fades."""
 SWELL_HEIGHT, SWELL_LAYERS = 3.5, 60.0
 """Height of an enlarged card for its shadow, per pixel of extra width, and how many layers it rises."""
+HINT_IN = 12.0
+"""Units by which the number of a hint reaches over its card."""
 MARK_PAD = 22
 """Margin around a card for its marks and shadow, in units."""
 STRIP_TILT_STEP = 3
@@ -248,18 +250,20 @@ class Sprite(StageItem):
             corner = (area.left + theme.px(1), area.top + theme.px(3))  # the corner visible in a fan
             self._badge(surface, "ui/lock", corner, "chalk300")
         if self.hint:
-            self._paint_hint(surface, (area.left + theme.px(14), area.top))
+            self._paint_hint(surface, area)
         if self.focused:
             for spread, width, color in ((5, 2, "focusOuter"), (3, 3, "focus")):
                 grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
                 pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
 
-    def _paint_hint(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
+    def _paint_hint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints the numbers of hints half beside the corner, so that the card's name is whole."""
         theme = self.theme
         text = theme.text("text", 15, ", ".join(self.hint), "inkText", bold=True)
-        box = text.get_rect(center=center).inflate(2 * theme.px(6), theme.px(2))
+        box = text.get_rect().inflate(2 * theme.px(6), theme.px(2))
+        box.midright = max(area.left + theme.px(HINT_IN), area.left - theme.px(MARK_PAD) + box.w), area.top
         pygame.draw.rect(surface, theme.color("firstDown"), box, border_radius=theme.px(8))
-        surface.blit(text, text.get_rect(center=center))
+        surface.blit(text, text.get_rect(center=box.center))
 
     def _badge(self, surface: pygame.Surface, name: str, center: tuple[int, int], color: str) -> None:
         theme = self.theme

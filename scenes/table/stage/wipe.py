@@ -1,4 +1,4 @@
-"""The wipe at the end of a period: the teams' colors and a dark band with words sweep over the table."""
+"""The wipe at the end of a period: the teams' colors and a dark band sweep over the table."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ import pygame
 
 from scenes.table.stage.stage import StageItem
 from scenes.ui.team import team_color
-from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 EDGE, BAND, LEAN = 0.12, 1.5, 0.3
 """Widths of a colored edge and of the dark band as fractions of the table's, and their slant as one of its height."""
-WORDS = 84.0
-"""Largest size of the words, in units."""
 
 
 class Wipe(StageItem):
@@ -22,13 +19,10 @@ class Wipe(StageItem):
 
     layer = 975.0
 
-    def __init__(self, theme: Theme, area: pygame.Rect, words: str) -> None:
+    def __init__(self, theme: Theme, area: pygame.Rect) -> None:
         self.theme, self.area = theme, area
         self.crossed = 0.0
         """Progress, 0 to 1; in the middle it covers everything."""
-        size = theme.fit("block", WORDS, words, area.w - theme.px(80))
-        shown = elided(theme, "block", size, words, area.w - theme.px(80))
-        self._words = theme.text("block", size, shown, "chalk50")
 
     def render_key(self) -> Hashable:
         return round(self.crossed * 200) if 0 < self.crossed < 1 else None
@@ -47,7 +41,5 @@ class Wipe(StageItem):
         for wide, color in zip(widths, colors, strict=True):
             corners = [(left + lean, area.y), (left + lean + wide, area.y), (left + wide, area.bottom)]
             pygame.draw.polygon(surface, self.theme.color(color), [*corners, (left, area.bottom)])
-            if color == "ink900":
-                surface.blit(self._words, self._words.get_rect(center=(left + (wide + lean) // 2, area.centery)))
             left += wide
         surface.set_clip(before)

@@ -155,7 +155,11 @@ def test_it_says_what_decided_a_period(sit: Sit, game: str) -> None:
     assert said.endswith(" to win.")
     assert game == "jukem" or ("Gulls" in said and "Foxes" in said)
     table.hud.summarize("Halftime", player.view.points)
-    assert table.hud.summary.turn == f"Biggest swing in the period: {said}"
+    best = table.hud.summary.best
+    fresh = table.hud.deciding_play(0, length, best and best.act)
+    assert table.hud.summary.turn == (f"Biggest swing in the period: {said}" if fresh else "")
+    told = [act for act in range(length + 1) if not table.hud.deciding_play(0, length, act)]
+    assert told, "the play that the sheet shows as the best one is not told again as the biggest swing"
 
 
 def test_what_the_coach_has_advised_is_not_questioned(first_match: Sit) -> None:

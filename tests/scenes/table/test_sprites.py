@@ -31,6 +31,22 @@ def test_a_card_paints_nothing_beyond_its_bounds(u: float) -> None:
         assert sprite.bounds().contains(surface.get_bounding_rect(min_alpha=1)), vars(sprite)
 
 
+def test_the_number_of_a_hint_leaves_the_name_of_its_card_whole() -> None:
+    """It covered the P of PUNTS INSIDE."""
+    theme = themed(1.0)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    sprite.x, sprite.y, sprite.width, sprite.hint, sprite.flip = 600.0, 600.0, 132.0, "1", 1.0
+    surface = pygame.Surface((1200, 1200))
+    sprite.paint(surface)
+    mark = theme.color("firstDown")
+    top = range(sprite.rect.top, sprite.rect.top + 12)
+    reached = [
+        x for x in range(sprite.rect.left, sprite.rect.right) if any(surface.get_at((x, y)) == mark for y in top)
+    ]
+    assert reached
+    assert max(reached) < sprite.rect.left + theme.px(13)
+
+
 def test_what_looks_alike_is_painted_alike() -> None:
     """At the same place. The last piece of a turn was not painted: a hand was torn where a tip had been."""
     theme, rng = themed(1.0), Random(4)

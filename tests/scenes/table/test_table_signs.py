@@ -19,7 +19,7 @@ from tests.scenes.table.player import Sit
 MARKS = {
     "jukem": {"to go", "deck", "stops", "wipes"},
     "football_war": {"look back", "timeout", "cards in hand"},
-    "real_deal": {"return TD", "long plays only", "possessions", "may score"},
+    "real_deal": {"possessions", "may score"},
     "blowout": {"period", "plays left", "down", "ball on", "first-down line", "red line", "posts"},
     "card_bowl": {"quarter", "clock", "down", "timeouts"},
 }

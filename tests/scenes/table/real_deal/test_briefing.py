@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
+from typing import Any
 
+import pygame
 import pytest
 
 from game.contract import DriveEnd
@@ -54,6 +56,7 @@ def test_a_card_that_is_picked_to_be_laid_down_shows_which_plays_are_no_longer_s
     player = real_deal(at=position(DEFENSE))
     rundown, caption = player.game.rundown, player.game.caption
     before, told = rundown.render_key(), caption.briefing
+    assert rundown.body in player.game.kept_clear(), "a bubble covered its legend"
     assert headline(told) == "You stop 3 of their 6 plays"
     player.click(SACK)
     player.wait(0.2)
@@ -91,16 +94,20 @@ def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) 
     assert player.table.game.caption.briefing == Briefing()
 
 
-def test_what_the_hand_stops_is_told_as_soon_as_their_drive_begins(real_deal: Sit) -> None:
-    """It came only once they had begun to think, and gave the drive before that place."""
-    player = real_deal(at=position([[SACK, MISS, SAFETY], [RUN_SHORT, HOLDING]]), pace=1.0)
-    player.alone()
-    player.commit(f"PUNT({MISS})")
-    rundown, caption = player.game.rundown, player.game.caption
-    told = [headline(caption.briefing) for _ in player.motion() if rundown._is_empty and not player.asked]
-    begun = told[next(place for place, head in enumerate(told) if "Without" not in head) :]
-    assert len(set(begun)) == 1
-    assert begun[0].startswith("You stop")
+def test_beside_a_play_that_waits_the_desk_is_quiet_until_a_card_is_picked(real_deal: Sit) -> None:
+    """A newcomer did not know where to look: a board of the other plays stood beside the one to be answered."""
+    waits: dict[str, Any] = {
+        "offense": 1,
+        "phase": "counter",
+        "table_piles": [[], [RUN_SHORT]],
+        "chain": [[1, RUN_SHORT]],
+    }
+    player = real_deal(at=position([[FOURTH_DOWN, MISS], [HOLDING]], **waits))
+    assert player.game.caption.briefing == Briefing()
+    assert not {"your chances", "their plays"} & {*player.game.legend()}
+    player.click(MISS)
+    player.wait(0.2)
+    assert headline(player.game.caption.briefing).startswith("Without MISSES FG")
 
 
 def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:
@@ -162,3 +169,23 @@ def test_all_of_it_fits_in_the_smallest_window_with_the_largest_text(real_deal: 
     assert {"your chances", "their plays"} & {*player.game.legend()}
     assert player.game.rundown.body
     assert not player.app.theme.overflows
+
+
+def test_whose_drive_it_is_stays_inside_the_rundown(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the smallest window with the largest text, FOXES: SECOND DRIVE OF QUARTER 2 ran over its frame."""
+    piles: list[list[str]] = [[], [RUN_SHORT]]
+    waits: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": piles, "chain": [[1, RUN_SHORT]]}
+    at = position([[FOURTH_DOWN, MISS], [HOLDING]], **waits, finished=[1, 1], period=1)
+    player = real_deal(at=at, size=(1024, 600), text_size=130)
+    rundown, theme, wrote = player.game.rundown, player.app.theme, list[tuple[str, int]]()
+    whole = theme.text
+
+    def noted(face: Any, size: float, words: str, *how: Any, **more: Any) -> pygame.Surface:
+        picture = whole(face, size, words, *how, **more)
+        wrote.append((words, picture.get_width()))
+        return picture
+
+    monkeypatch.setattr(theme, "text", noted)
+    rundown.paint(pygame.Surface(theme.size))
+    assert any("Foxes: Second drive" in words for words, _ in wrote)
+    assert all(wide <= rundown.rect.w - 2 * theme.px(14) for _, wide in wrote)

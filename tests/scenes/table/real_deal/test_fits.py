@@ -20,6 +20,7 @@ from game.variants.real_deal.view import RealDealView
 from scenes.table.hud import panels
 from scenes.table.real_deal import stakes as at_stake
 from scenes.table.real_deal.caption import Caption
+from scenes.table.real_deal.chart import GROUPS, SHORT_GROUPS, CounterChart
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.previews import preview_text
 from scenes.table.real_deal.rundown import Marks
@@ -70,6 +71,7 @@ def shown(view: RealDealView | None = None, caption: Caption | None = None) -> A
         stamp=Stamp(Theme((1280, 720))),
         names=NAMES,
         between=False,
+        undecided=False,
         viewer=state.seat,
     )
 
@@ -159,3 +161,54 @@ def test_the_next_card_of_an_open_row_covers_no_short_name(real_deal: Sit) -> No
         covered = range(math.ceil(step) + 1, wide - 3)
         rows = range(round(face.get_height() * 0.15), round(face.get_height() * 0.5))
         assert len({tuple(face.get_at((x, y))) for x in covered for y in rows}) <= 2, card.code
+
+
+def test_a_headline_of_the_stakes_stays_inside_them(themed: tuple[Theme, Layout], monkeypatch: Any) -> None:
+    """What a SAFETY may cost ran out of the plate in the smallest window with the largest text."""
+    theme, layout = themed
+    stakes = Stakes(
+        theme, shown(caption=Caption(True, "", "", "40 % to score 7; SAFETY may cost 2 + ball\n3 stop it."))
+    )
+    stakes.rect = Desk(layout).stakes
+    widths, whole = list[int](), theme.text
+
+    def wrote(*told: Any, **more: Any) -> pygame.Surface:
+        picture = whole(*told, **more)
+        widths.append(picture.get_width())
+        return picture
+
+    monkeypatch.setattr(theme, "text", wrote)
+    stakes.paint(pygame.Surface(theme.size))
+    assert widths
+    assert max(widths) <= stakes.rect.w - 2 * theme.px(16)
+
+
+def test_each_heading_of_the_chart_stands_over_its_own_columns(themed: tuple[Theme, Layout], monkeypatch: Any) -> None:
+    """RETURN stood without a heading beside IN 10 under PUNT."""
+    theme, layout = themed
+    chart, rooms = CounterChart(theme), dict[str, pygame.Rect]()
+    chart.rect = Desk(layout).chart
+    monkeypatch.setattr(chart, "_word", lambda surface, words, room, *how, **more: rooms.setdefault(words, room).right)
+    chart.paint(pygame.Surface(theme.size))
+    groups = [SHORT_GROUPS.get(head, head) if head not in rooms else head for head, _ in GROUPS if head]
+    assert len(groups) == len(GROUPS) - 1
+    for head in groups:
+        assert theme.measure("block", 1, head)[0] <= rooms[head].w, head
+    headed = next(head for head in groups if head[:3] == "Ret")
+    assert rooms[headed].centerx == chart.cell(BLOCK, RETURN).centerx
+
+
+def test_what_is_no_longer_at_stake_is_not_said(themed: tuple[Theme, Layout]) -> None:
+    """The stakes asked for an answer while a kick went wide, and once it had."""
+    theme, layout = themed
+    view = next(view for view, _ in decisions() if view.phase == "counter" and shown(view).table_state.at_stake)
+    stakes = Stakes(theme, shown(view, Caption(True)))
+    stakes.rect = Desk(layout).stakes
+    surfaces = []
+    for gone in (False, True):
+        stakes.number_left = gone
+        surface = pygame.Surface(theme.size)
+        stakes.paint(surface)
+        surfaces.append(pygame.mask.from_threshold(surface, theme.color("chalk50"), (4, 4, 4, 255)).count())
+    assert surfaces[0] > 0
+    assert surfaces[1] == 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.claims import stated
 from game.variants.real_deal import RULES
+from game.variants.real_deal.claims import HandCount
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.chart import CHANCE
 from scenes.table.real_deal.previews import confirmation, preview_text
@@ -24,29 +26,32 @@ def test_an_outlook_tells_no_number_that_is_not_claimed() -> None:
             assert asked is None or "You hold" in asked.text or asked.about == "punt"
     assert not [text for text in said if "may hold" in text]
     assert any(text.startswith("Saves 7, scores 2 if it stands\n") for text in said), "a SAFETY names its own points"
-    assert any("; SAFETY may cost 2 + ball\nOf " in text for text in said), "what failing may cost"
-    assert any("; RETURN TD may cost 7\nOf " in text for text in said), "what failing may cost"
+    assert any("; SAFETY may cost 2 + ball\n" in text for text in said), "what failing may cost"
+    assert any("; RETURN TD may cost 7\n" in text for text in said), "what failing may cost"
     assert any("; you keep 1 attack, 2 answers." in text for text in said), "what a concession leaves in hand"
     for line in ("Saves 7 points\nYour ball.", "Saves 7 points\nTheir ball; nobody draws.", "Ends the quarter\n"):
         assert any(text.startswith(line) for text in said), line
 
 
-def test_equal_reasons_of_a_chance_stand_below_equal_chances() -> None:
-    """A sentence that names every unseen card on which the chance depends; its reading stands at the chart's tab.
+def test_the_reason_of_a_chance_is_one_short_line() -> None:
+    """It wrapped in small type: "Of 20 unseen cards 3 stop it, 4 may (50 %). They hold" and below that "4.".
 
-    The line "5 of 7 counters left; they hold 4 cards" once stood below 26 % and below 35 %.
+    What else the chance depends on is told at the chart's tab.
     """
-    found: dict[str, set[int]] = {}
-    for state, _ in sampled_moments(RULES, 60, every=1):
+    found: dict[tuple[str, int], set[int]] = {}
+    for state, _ in sampled_moments(RULES, 30, every=1):
         if state.decision is None:
             continue
         view = state.view(state.decision.seat)
         assert isinstance(view, RealDealView)
         for action in state.legal_actions():
             head, _, below = preview_text(action, view).partition("\n")
-            if below.startswith("Of "):
-                found.setdefault(below, set()).add(int(head.split()[0]))
-    assert max(map(len, found.values())) <= 2
-    assert all(max(chances) - min(chances) <= 1 for chances in found.values()), "no more than rounding"
+            if "unseen" in below:
+                held = stated(RULES.claims(view, action), HandCount)
+                assert held is not None
+                found.setdefault((below, held.cards), set()).add(int(head.split()[0]))
+    assert max(len(below) for below, _ in found) <= len("3 of 20 unseen cards stop it, 4 may.") + 1
+    for (below, _), chances in found.items():
+        assert " may" in below or max(chances) - min(chances) <= 1, "no more than rounding"
+    assert sum(" may" in below for below, _ in found) > 20
     assert "unseen" in CHANCE
-    assert sum(" may (" in below for below in found) > 20

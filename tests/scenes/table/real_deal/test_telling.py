@@ -29,6 +29,8 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
+from scenes.table.real_deal.rundown import LAMPS
+from scenes.table.stage.banner import Banner
 from tests.game.real_deal.positions import act, position
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
@@ -100,7 +102,10 @@ def test_the_goal_says_how_many_quarters_there_are_and_what_a_draw_does(
 
 
 def test_rd_52_the_lock_says_by_pointing_what_opens_it(real_deal: Sit) -> None:
-    player = real_deal(at=position([[END_OF_QUARTER, FUMBLE], [HOLDING, MISS]]))
+    """Its dots stood there from the first play on, and beside them two lamps that were not lit."""
+    hands = [[END_OF_QUARTER, FUMBLE], [HOLDING, MISS]]
+    assert not {"lock", *LAMPS} & {*real_deal(at=position(hands)).game.legend()}
+    player = real_deal(at=position(hands, finished=[3, 3]))
     player.hover(player.game.legend()["lock"].center)
     player.wait(0.6)
     assert player.tip == words.LEGEND["lock"]
@@ -171,6 +176,31 @@ def test_nobody_is_on_offense_between_two_possessions(real_deal: Sit) -> None:
     told = list(dict.fromkeys(said))
     assert [head for head in told if "on offense" in head] == ["Gulls on offense"]
     assert "" in told
+
+
+def test_until_it_is_chosen_who_begins_nobody_has_the_ball(real_deal: Sit) -> None:
+    """The heads said PLAY: GULLS, and the ball lay at their name, while the question was who has it first."""
+    player = real_deal("pro", "pro", pace=1.0, wait=0)
+    desk, seen = player.game, set()
+    for _ in range(60 * 12):
+        player.frames()
+        asks = desk.table_state.toss is not None
+        seen.add((asks, desk.undecided, player.hud.bug.has_ball is None))
+        if not desk.undecided and desk.table_state.chain:
+            break
+        banners = [thing for thing in player.table.playback.stage.things if isinstance(thing, Banner)]
+        assert not any(thing.area.colliderect(desk.rundown.rect) for thing in banners)
+        assert not (banners and asks and not desk.stakes.headlines), "two things were told at once"
+    assert {(True, True, True), (False, False, False)} <= seen
+    assert all(undecided == without for _, undecided, without in seen)
+
+
+def test_the_drive_that_is_over_is_told_at_once(real_deal: Sit) -> None:
+    """The desk was blank for a second."""
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
+    player.commit(Concede(HOLDING))
+    rundown = player.game.rundown
+    assert any(player.game.between and rundown._is_empty and player.game.last_drive for _ in player.motion())
 
 
 def test_the_desk_says_who_keeps_the_ball_after_no_play(real_deal: Sit) -> None:
@@ -282,7 +312,7 @@ def test_a_punt_is_previewed_while_its_button_is_pointed_at(real_deal: Sit) -> N
 def test_rd_62_the_toss_says_what_deferring_brings_and_who_begins_the_other_quarters(real_deal: Sit) -> None:
     """RD-22; who deferred expected the ball in the second quarter of two."""
     for quarters, said in (
-        (4, "Defer: you choose at halftime. Quarters 2, 4: whoever is next."),
+        (4, "Defer: you choose at halftime."),
         (2, "Quarter 2 begins with the side whose turn it is then."),
     ):
         player = real_deal(at=position([[RUN_SHORT], [FUMBLE]], phase="toss", toss_winner=0, quarters=quarters))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.variants.real_deal.cards import (
@@ -81,7 +82,7 @@ def test_the_points_at_stake_break_under_an_answer_before_any_word(
             break
     assert broken
     assert all(stamped)
-    assert any(shaken) is (answer in TURNED), "only big moments shake"
+    assert any(shaken) is (answer in TURNED or (play, answer) == (RUN_SHORT, FOURTH_DOWN)), "only big moments shake"
 
 
 def test_a_kick_that_misses_goes_wide_before_its_points_break(real_deal: Sit) -> None:
@@ -96,18 +97,26 @@ def test_a_kick_that_misses_goes_wide_before_its_points_break(real_deal: Sit) ->
     assert gone
 
 
-def test_a_punt_comes_down_on_the_other_side_of_the_desk_before_it_is_told(real_deal: Sit) -> None:
+def test_a_punt_comes_down_on_the_other_side_of_the_desk_before_it_is_told(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It flew out of sight over the desk, which stood empty; and a banner and the prompt told it at once."""
     player = real_deal(at=position([[RUN_SHORT, MISS], [RUN_MIDDLE]]), pace=1.0)
     player.commit(f"PUNT({RUN_SHORT})")
-    other, landed = player.game.desk.spots[1], False
+    other, landed, high, said = player.game.desk.spots[1], False, 0.0, list[str]()
+    effects = player.table.playback.cue_context.effects
+    monkeypatch.setattr(effects, "stamp", lambda center, words, *how: said.append(words))
     for _ in frames(player):
-        landed = landed or any(other.collidepoint(ball.x, ball.y) for ball in player.things(Flyer) if not ball.arc)
+        balls = player.things(Flyer)
+        landed = landed or any(other.collidepoint(ball.x, ball.y) for ball in balls if not ball.arc)
+        high = max(high, *(ball.arc for ball in balls), 0.0)
         assert not player.things(Banner)
         if "punted" in player.prompt:
             break
     assert "punted" in player.prompt
     assert landed
+    assert high > 0.8 * other.h, "it was a small ball that hopped over the old cards"
+    assert "punt" in said, "nothing named it"
 
 
 def test_a_red_flag_lands_on_the_play_which_is_lifted_and_takes_its_points_back_before_any_word(
@@ -204,3 +213,51 @@ def test_with_reduced_motion_a_safety_is_a_still_word(real_deal: Sit) -> None:
         if player.game.table_state.points[1] == 2:
             break
     assert words
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_end_zone_is_turf_with_its_clubs_name_behind_the_card(real_deal: Sit, seat: int) -> None:
+    """It was a plain slab in the spot of the answer, which looked like an unfinished box."""
+    player = real_deal(at=position([[RUN_SHORT, MISS], [RUN_MIDDLE]]))
+    zone, theme = player.game.end_zone, player.app.theme
+    zone.rect, zone.seat, zone.left = player.game.desk.spots[1].inflate(44, 0), seat, False
+    zone.beside, zone.name = player.game.desk.spots[1].w, "Gulls"
+    painted = zone.picture()
+    assert painted is zone.picture(), "it is drawn once"
+    zone.name = ""
+    behind = pygame.Rect(zone.beside, 0, zone.rect.w - zone.beside, zone.rect.h)
+    named, plain = (pygame.image.tobytes(each.subsurface(behind), "RGB") for each in (painted, zone.picture()))
+    assert named != plain
+    edge = painted.get_at((theme.px(10), painted.get_height() // 2))
+    assert edge in (theme.color("turfA"), theme.color("turfB"))
+
+
+def test_the_pieces_of_the_points_do_not_fall_onto_the_hand(real_deal: Sit) -> None:
+    player = answering(real_deal, RUN_SHORT, FUMBLE)
+    floor, seen = player.hud.space.table.bottom, False
+    for _ in frames(player):
+        for shards in player.things(Shards):
+            seen = True
+            assert shards.bounds().bottom <= floor
+    assert seen
+
+
+def test_a_big_word_leaves_the_play_in_sight(real_deal: Sit) -> None:
+    """INTERCEPTED covered the catch, and TOUCHDOWN the card in the end zone."""
+    player, words = answering(real_deal, PASS_SHORT, INTERCEPTION), list[BigWord]()
+    for _ in frames(player):
+        words += player.things(BigWord)
+    spot = player.game.desk.spots[1]
+    assert words
+    assert all(word.band.top > spot.top + 0.4 * spot.h for word in words)
+
+
+def test_the_end_zone_of_a_safety_takes_the_place_of_the_whole_rundown(real_deal: Sit) -> None:
+    """It covered the right half of what stood there."""
+    player = allowed_safety(real_deal)
+    zone = player.game.end_zone
+    for _ in frames(player, 150):
+        if zone.shown == 1.0:
+            break
+    assert zone.left
+    assert zone.rect.left == player.game.desk.rundown.left
