@@ -116,7 +116,7 @@ def left_out(view: BlowoutView, code: str) -> str:
     if code in (DELAY, OFFSIDES_O):
         return ""
     found = unseen(view, code)
-    kinds = ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"), (HoldsKick, "a KICK for 3"))
+    kinds = ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"), (HoldsKick, "a long enough KICK"))
     chances = [(does, stated(found, kind)) for kind, does in kinds]
     sure = [does for does, each in chances if each is not None and each.chance >= 1]
     can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and 0 < each.chance < 1]
@@ -124,7 +124,7 @@ def left_out(view: BlowoutView, code: str) -> str:
         can.append("a punt")
     held = _own_answers(view, code)
     told = [f"they hold {' and '.join(sure)}"] if sure else []
-    told += [f"they may have {' or '.join(can)}"] if can else []
+    told += [f"they may hold {' or '.join(can)}"] if can else []
     told += [f"you hold {listed(held)}"] if held else []
     return f"Not counted: {'; '.join(told)}." if told else ""
 

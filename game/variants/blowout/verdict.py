@@ -10,7 +10,7 @@ from game.field import DOWNS, FIELD, flip
 from game.variants.blowout.cards import FIELD_GOAL_POINTS, START
 from game.variants.blowout.events import BallKicked, PlayEnded, ResponseMade
 from game.variants.blowout.names import title, yards
-from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
+from game.variants.blowout.open_play import FIELD_GOAL_WORDS, Answered, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
 
 
@@ -59,11 +59,15 @@ class Verdict:
 
 def of_answer(play: OpenPlay, code: str) -> str:
     """Returns what a response makes of an open play, if nothing answers it."""
-    was = _phrase(play.answered(play.answer).word if play.answer else play.word)
-    now = _phrase(play.answered(code).word)
-    if was == now:
+    before, after = play.answered(play.answer) if play.answer else Answered(play.end, play.word), play.answered(code)
+    was, now = _phrase(before.word), _phrase(after.word)
+    if was != now:
+        return f"Your answer {title(code)} turned {was} into {now}."
+    moved = after.end - before.end
+    if not moved:
         return f"Your answer {title(code)} changed nothing: it was {was} without it."
-    return f"Your answer {title(code)} turned {was} into {now}."
+    did = f"added {yards(moved)}" if moved > 0 else f"took {yards(-moved)} away"
+    return f"Your answer {title(code)} {did}: it was {was} without it, too."
 
 
 def of_kick(event: BallKicked) -> str:

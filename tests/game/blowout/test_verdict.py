@@ -35,6 +35,8 @@ def verdict(you: int, *acts: str, **fields: Any) -> Verdict:
     (1, ("PASS 55", "DEF -50", "SACK", "OFFENSE CHALLENGE"), "Their answer CHALLENGE undid your SACK."),
     (0, ("PASS 55", "DEF -50", "SACK", "PASS INTERFERENCE"),
      "Your answer PASS INTERFERENCE turned a loss of 10 yards into a first down."),
+    (0, ("PASS 100", "DEF -50", "none", "PASS INTERFERENCE"),
+     "Your answer PASS INTERFERENCE took 10 yards away: it was a first down without it, too."),
     (0, ("PASS 55", "DEF -50", "SACK", "none"), ""),
     (1, ("PASS 55", "DEF -50", "DEFENSE CHALLENGE"),
      "Your answer CHALLENGE turned a gain of 5 yards into a replay of the down."),

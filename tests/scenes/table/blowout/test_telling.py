@@ -317,10 +317,12 @@ def test_a_preview_says_what_it_leaves_out(blowout: Sit) -> None:
         (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
     )}  # fmt: skip
     said = {code: seen.left_out for code, seen in told.items() if seen is not None}
-    assert said["PASS 100"] == "Not counted: they may have an answer (52 %) or a foul (30 %)."
+    assert said["PASS 100"] == "Not counted: they may hold an answer (52 %) or a foul (30 %)."
     assert said["RUN 70"] == said["PASS 100"].replace("52", "30")
     assert said["KICK 45"] == said["PASS 100"].replace("52", "16")
-    assert said["DEF -60"] == "Not counted: they may have an answer (52 %) or a foul (21 %) or a KICK for 3 (67 %)."
+    assert (
+        said["DEF -60"] == "Not counted: they may hold an answer (52 %) or a foul (21 %) or a long enough KICK (67 %)."
+    )
     punt = forecast(position(down=4, ball_on=30).view(1), "DEF -60")
     assert punt is not None
     assert punt.left_out.endswith(" or a punt.")
