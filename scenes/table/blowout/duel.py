@@ -71,7 +71,7 @@ class DuelBoard(StageItem):
         state = self.shown.table_state
         waiting = placeholder_text(self.shown), self.shown.verdict.text
         called = [has_called(self.shown, seat) for seat in (0, 1)]
-        drawn = (state.play, *called, state.offense, *waiting, self.rail.render_key())
+        drawn = (state.play, state.window, *called, state.offense, *waiting, self.rail.render_key())
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
         return (
             drawn,
@@ -267,6 +267,11 @@ class DuelBoard(StageItem):
             return (self.shown.viewer, *NO_ANSWER) if self.held_none else None
         return (seat, *self.asked_text(club(self.shown.names[seat]))) if self.rail.codes else None
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether somebody may still respond, so that the result is not final."""
+        return self.shown.table_state.window is not None
+
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Paints who is asked between the numbers."""
         theme, asked = self.theme, self.asked
@@ -312,7 +317,13 @@ class DuelBoard(StageItem):
             return
         gap = theme.px(14)
         room = area.w - big.get_width() - gap - theme.px(40)
-        small = theme.text("block", theme.fit("block", 24, word, room), word, "inkText")
+        answer = BY_CODE.get(self.picked_answer or play.response)
+        is_foul = answer is not None and answer.category == "penalty"
+        usual: ColorName = "penalty" if is_foul else sides(self.shown, play.expected_result.seat)[1]
+        ground = color_for(self.shown.viewer, play, outcome) or (usual if answer is not None else "chalk300")
+        awaited = self.is_awaited and not changed
+        word = f"{word}?" if awaited else word
+        small = theme.text("block", theme.fit("block", 24, word, room), word, ground if awaited else "inkText")
         plate = small.get_rect().inflate(theme.px(18), theme.px(8))
         x = area.centerx - (big.get_width() + gap + plate.w) // 2
         spot = big.get_rect(midleft=(x, area.centery))
@@ -321,11 +332,10 @@ class DuelBoard(StageItem):
             line = theme.px(4)
             pygame.draw.line(surface, theme.color("loss"), spot.midleft, spot.midright, line)
         plate.midleft = (spot.right + gap, area.centery)
-        answer = BY_CODE.get(self.picked_answer or play.response)
-        is_foul = answer is not None and answer.category == "penalty"
-        usual: ColorName = "penalty" if is_foul else sides(self.shown, play.expected_result.seat)[1]
-        ground = color_for(self.shown.viewer, play, outcome) or (usual if answer is not None else "chalk300")
-        paint_plate(surface, theme, plate, ground, cut=6)
+        if awaited:
+            paint_plate(surface, theme, plate, "ink900", border=ground, line=2, cut=6)
+        else:
+            paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
 
     def _paint_foul(self, surface: pygame.Surface, area: pygame.Rect) -> None:
