@@ -166,7 +166,7 @@ def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Mot
         return hear("swish")
     judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))
     told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
-    return then(together(judged, _swells(ctx), _acts_out(ctx)), together(told, _runs_on(table, float(left))))
+    return then(together(judged, _swells(ctx), routes.acts_out(ctx)), together(told, _runs_on(table, float(left))))
 
 
 def _lead_due(table: FootballWarParts, event: LeadDue, ctx: CueContext) -> list[Cue]:
@@ -321,12 +321,7 @@ def _scored(table: FootballWarParts, event: Scored, ctx: CueContext) -> list[Cue
 def _stands(table: FootballWarParts, ctx: CueContext) -> Motion:
     """Shows that the last card stands: it rises once more, and the ball is in the end zone."""
     judged = do(partial(_judge, table, "it stands!", "firstDown"))
-    return together(judged, _swells(ctx), _acts_out(ctx), _runs_on(table, IN_END_ZONE))
-
-
-def _acts_out(ctx: CueContext) -> Motion:
-    """Lets the ball take the way that the diagram of the play shows."""
-    return together(*map(routes.runs, ctx.board.zones.get("drive_pile", [])[-1:]))
+    return together(judged, _swells(ctx), routes.acts_out(ctx), _runs_on(table, IN_END_ZONE))
 
 
 def _swells(ctx: CueContext) -> Motion:

@@ -8,8 +8,9 @@ from itertools import pairwise
 import pygame
 
 from game.variants.football_war.cards import BY_CODE, PASS
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point, ball
-from scenes.table.cues.motions import Motion, pause, then
+from scenes.table.cues.motions import Motion, pause, then, together
 from scenes.table.football_war.faces import DIAGRAM
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.sprites import Sprite
@@ -74,3 +75,8 @@ def runs(card: Sprite) -> Motion:
         for start, end in pieces
     ]
     return then(*moved) if moved else pause(0.0)
+
+
+def acts_out(ctx: CueContext) -> Motion:
+    """Lets the ball run over the top card of the Drive pile."""
+    return together(*map(runs, ctx.board.zones.get("drive_pile", [])[-1:]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -11,8 +11,6 @@ from game.contract import Event
 from game.events import CoinTossed, MatchEnded, PeriodBegan, PossessionChanged
 from game.running_story import RunningStory
 from game.table_state import TableState
-from game.variant import Rules
-from scenes.control.actions import V
 from scenes.control.shown_match import PromptText, ShownMatch
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
@@ -20,10 +18,11 @@ from scenes.table.hud.card_details import CardDetails, CardNote
 from scenes.table.hud.chance_line import MEANING, ChanceLine
 from scenes.table.hud.commentary import Commentary
 from scenes.table.hud.drives import Drives
+from scenes.table.hud.hud_hooks import HudHooks
 from scenes.table.hud.log import Line, Log
 from scenes.table.hud.mascots import moods
 from scenes.table.hud.panels import NOTHING, Around, Bubble, Prompt, Ring, Strip
-from scenes.table.hud.scoreboard import ScoreBug, Slot
+from scenes.table.hud.scoreboard import ScoreBug
 from scenes.table.hud.summary import Summary, side_of
 from scenes.table.hud.zoom import Zoom
 from scenes.table.stage.faces import Faces
@@ -44,29 +43,6 @@ BUBBLE_EDGE = 16.0
 """Units by which a bubble's area is narrower than table or window, so that its frame is seen."""
 SECONDS_PER_WORD = 0.4
 """Seconds per word for which a long text stays."""
-
-
-class HudHooks(Generic[V]):
-    """The part of a game's table that describes the state of the match."""
-
-    rules: Rules
-
-    def goal(self, view: V) -> tuple[str, str]:
-        """Returns the viewer's current goal in at most six words, and its explanation."""
-        words = self.rules.words
-        return words.GOAL, words.LEGEND["goal"]
-
-    def in_short(self, event: Event) -> str:
-        """Returns a short form of an event for the prompt, or "" to use the log line."""
-        return ""
-
-    def has_ball(self, state: TableState) -> int | None:
-        """Returns the side that is marked as having the ball, or None."""
-        return state.offense
-
-    def slots(self) -> Sequence[Slot]:
-        """Returns the score bug's fields beside teams and score, for the current table state."""
-        return ()
 
 
 class Hud:

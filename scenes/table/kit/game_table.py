@@ -12,7 +12,7 @@ from game.variant import Rules
 from scenes.control.actions import Actions, V
 from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_context import CueHooks
-from scenes.table.hud.hud import HudHooks
+from scenes.table.hud.hud_hooks import HudHooks
 from scenes.table.kit.choice_hooks import ChoiceHooks
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import HAND, Layout

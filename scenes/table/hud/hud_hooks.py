@@ -1,0 +1,35 @@
+"""What the graphics around the cards ask a game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+from game.contract import Event
+from game.table_state import TableState
+from game.variant import Rules
+from scenes.control.actions import V
+from scenes.table.hud.scoreboard import Slot
+
+
+class HudHooks(Generic[V]):
+    """The part of a game's table that describes the state of the match."""
+
+    rules: Rules
+
+    def goal(self, view: V) -> tuple[str, str]:
+        """Returns the viewer's current goal in at most six words, and its explanation."""
+        words = self.rules.words
+        return words.GOAL, words.LEGEND["goal"]
+
+    def in_short(self, event: Event) -> str:
+        """Returns a short form of an event for the prompt, or "" to use the log line."""
+        return ""
+
+    def has_ball(self, state: TableState) -> int | None:
+        """Returns the side that is marked as having the ball, or None."""
+        return state.offense
+
+    def slots(self) -> Sequence[Slot]:
+        """Returns the score bug's fields beside teams and score, for the current table state."""
+        return ()
