@@ -35,7 +35,7 @@ from game.variants.card_bowl.names import (
     yards,
 )
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
-from game.variants.card_bowl.plain_results import SHARES, may_be_thrown_away, struck
+from game.variants.card_bowl.plain_results import SHARES, may_be_thrown_away, rounding, struck
 from game.variants.card_bowl.record_sheet import ANY_KICK, PASSES, flag_yards, in_words
 
 _SCORES = {
@@ -111,7 +111,7 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     share = SHARES.get(event.what, "half of")
     rule = ""
     if share:
-        rule = f", {share} {ahead}" if ahead > 0 else _behind(-ahead, -event.gain)
+        rule = f", {share} {ahead}{rounding(event.what, ahead)}" if ahead > 0 else _behind(-ahead, -event.gain)
     what = "run" if event.what == "rush" else event.what
     sums = f"The {what} adds up to {event.totals[0]} against {event.totals[1]}"
     in_the_air = " in the air" if event.what == "pass" and event.gain > 0 else ""  # the run after it is told later

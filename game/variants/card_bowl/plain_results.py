@@ -40,6 +40,8 @@ _BECAUSE = {
 """The numbers that decided it (CB-339, CB-353, CB-357)."""
 SHARES = {"sneak": "one fourth of", "pass": "", "lateral": ""}
 """Fraction of the offense's lead that is gained in yards, if it is not half (CB-312, CB-324, CB-361)."""
+WHOLE = ("pass", "lateral")
+"""Plays that gain or lose all of the difference."""
 DRAWN = "CB-308"
 """The clause of the cards that the defense draws against a run."""
 STUFFED = 3
@@ -158,34 +160,54 @@ def _resolved(event: own.Resolved) -> str:
         return f"Caught in the end zone, {left_out} points left out." if left_out else told
     if may_be_thrown_away(event):
         return f"{shut}: a catch would lose {yards(-event.gain)}."
-    cost = _faces(event)
-    if cost is not None:
-        return f"{shut}: {cost}."
-    return f"{shut}: {yards(-event.gain)} lost." if event.gain else f"{shut}: no gain."
+    return f"{shut}: {_faces(event) or _lost(event)}."
 
 
 def _share(event: own.Resolved) -> str:
     """Returns which part of the lead is gained; empty for all of it, and for yards that the goal line cuts.
 
     >>> _share(own.Resolved(clause="CB-312", offense=(), defense=(), totals=(65, 55), gain=5, what="rush"))
-    'half of 10, '
+    '10 ahead, half of it: '
+    >>> _share(own.Resolved(clause="CB-324", offense=(), defense=(), totals=(61, 55), gain=2, what="sneak"))
+    '6 ahead, one fourth of it, rounded up: '
     """
     ahead, share = event.totals[0] - event.totals[1], SHARES.get(event.what, "half of")
-    whole = round_half_up(ahead, 4 if event.what == "sneak" else 2)
-    return f"{share} {ahead}, " if share and ahead > 0 and event.gain == whole else ""
+    whole = round_half_up(ahead, parts(event.what))
+    if not share or ahead <= 0 or event.gain != whole:
+        return ""
+    return f"{ahead} ahead, {share} it{rounding(event.what, ahead)}: "
+
+
+def parts(what: str) -> int:
+    """Returns the number of parts of the lead of which the offense gains one."""
+    return 4 if what == "sneak" else 2
+
+
+def rounding(what: str, ahead: int) -> str:
+    """Returns how the part of a lead that is gained was rounded (CB-312, CB-324); empty for whole yards."""
+    off = round_half_up(ahead, parts(what)) * parts(what) - ahead
+    return f", rounded {'up' if off > 0 else 'down'}" if off else ""
+
+
+def _lost(event: own.Resolved) -> str:
+    """Returns what is lost, of a lead of the defense half (CB-313); the goal line may cut it."""
+    short = event.totals[1] - event.totals[0]
+    if not event.gain:
+        return "no gain"
+    half = f"{short} behind, half of it: " if event.what not in WHOLE and -event.gain == short // 2 else ""
+    return f"{half}{yards(-event.gain)} lost"
 
 
 def _faces(event: own.Resolved) -> str | None:
     """Returns what the face cards of the defense cost where they limit the loss; None if they do not (CB-313)."""
     short = event.totals[1] - event.totals[0]
-    if event.what in ("pass", "lateral") or -event.gain >= short // 2:
+    if event.what in WHOLE or -event.gain >= short // 2:
         return None
     drawn = [ID[term.label] for term in event.defense if term.clause == DRAWN and term.label in ID]
-    names = [f"the {BY_CODE[CODE[card]].title.partition(' ')[0].lower()}" for card in drawn if FACE[card]]
+    names = [f"{BY_CODE[CODE[card]].title.partition(' ')[0].lower()} {FACE[card]}" for card in drawn if FACE[card]]
     if not names:
-        return "no gain, since no face card was drawn"
-    costs = "costs" if len(names) == 1 else "cost"
-    return f"{_listed(names)} of the defense {costs} {yards(-event.gain)}"
+        return f"{short} behind, but no face card was drawn: no gain"
+    return f"{short} behind, but only face cards drawn count: {_listed(names)}, {yards(-event.gain)} lost"
 
 
 def runs_on(event: own.RunBroke, rows: own.Rows, at_line: int = 0) -> str:

@@ -65,8 +65,8 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (summed("rush", (74, 71), 2), "The run adds up to 74 against 71: 2 yards, half of 3."),
-        (summed("sneak", (62, 51), 3), "The sneak adds up to 62 against 51: 3 yards, one fourth of 11."),
+        (summed("rush", (74, 71), 2), "The run adds up to 74 against 71: 2 yards, half of 3, rounded up."),
+        (summed("sneak", (62, 51), 3), "The sneak adds up to 62 against 51: 3 yards, one fourth of 11, rounded up."),
         (summed("pass", (40, 31), 9), "The pass adds up to 40 against 31: 9 yards in the air."),
         (
             own.RunBroke(clause="CB-388", seat=0, cards=1),

@@ -121,10 +121,10 @@ def test_why_a_pass_fell_stays_when_the_play_is_over() -> None:
 @pytest.mark.parametrize(
     ("drawn", "gain", "told"),
     [
-        ("3S KC AS", -3, "No hole: the king of the defense costs 3 yards."),
-        ("QS JC AS", -3, "No hole: the queen and the jack of the defense cost 3 yards."),
-        ("3S 5C AS", 0, "No hole: no gain, since no face card was drawn."),
-        ("KS KC KH", -4, "No hole: 4 yards lost."),
+        ("3S KC AS", -3, "No hole: 9 behind, but only face cards drawn count: king 3, 3 yards lost."),
+        ("QS JC AS", -3, "No hole: 9 behind, but only face cards drawn count: queen 2 and jack 1, 3 yards lost."),
+        ("3S 5C AS", 0, "No hole: 9 behind, but no face card was drawn: no gain."),
+        ("KS KC KH", -4, "No hole: 9 behind, half of it: 4 yards lost."),
     ],
 )
 def test_a_run_that_is_stopped_names_the_cards_that_limit_its_loss(drawn: str, gain: int, told: str) -> None:
