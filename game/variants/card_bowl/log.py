@@ -35,7 +35,7 @@ from game.variants.card_bowl.names import (
     yards,
 )
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
-from game.variants.card_bowl.plain_results import SHARES, may_be_thrown_away, rounding, struck
+from game.variants.card_bowl.plain_results import from_lead, may_be_thrown_away, struck
 from game.variants.card_bowl.record_sheet import ANY_KICK, PASSES, flag_yards, in_words
 
 _SCORES = {
@@ -106,29 +106,17 @@ def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
 
 
 def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
-    """Returns the line for a sum: both totals, the yards, and how they follow, except for a lateral (CB-386)."""
-    ahead = event.totals[0] - event.totals[1]
-    share = SHARES.get(event.what, "half of")
-    rule = ""
-    if share:
-        rule = f", {share} {ahead}{rounding(event.what, ahead)}" if ahead > 0 else _behind(-ahead, -event.gain)
+    """Returns the line for a sum: both totals, the yards, and how they follow."""
+    rule = from_lead(event)
+    rule = f" {rule}" if rule else ""
     what = "run" if event.what == "rush" else event.what
     sums = f"The {what} adds up to {event.totals[0]} against {event.totals[1]}"
     in_the_air = " in the air" if event.what == "pass" and event.gain > 0 else ""  # the run after it is told later
     if may_be_thrown_away(event):
-        return f"{sums}: caught, it would lose {yards(-event.gain)}{rule}."
+        return f"{sums}: caught, it would lose {yards(-event.gain)}.{rule}"
     if struck(event):
         return f"{sums}: caught in the end zone, with {struck(event)} points left out, else it would fly too far."
-    return f"{sums}: {gain_words(event.gain)}{in_the_air}{rule}."
-
-
-def _behind(short: int, loss: int) -> str:
-    """Returns why the offense loses so little where it is ``short`` of the defense (CB-313)."""
-    if loss >= short // 2:
-        return ""
-    return (
-        ", one for each face point drawn (jack 1, queen 2, king 3)" if loss else ", as the defense draws no face card"
-    )
+    return f"{sums}: {gain_words(event.gain)}{in_the_air}.{rule}"
 
 
 _TRIES = {

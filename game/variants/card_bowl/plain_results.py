@@ -38,10 +38,8 @@ _BECAUSE = {
     "broken_up": "the cover has {0}, the receiver {1}",
 }
 """The numbers that decided it (CB-339, CB-353, CB-357)."""
-SHARES = {"sneak": "one fourth of", "pass": "", "lateral": ""}
-"""Fraction of the offense's lead that is gained in yards, if it is not half (CB-312, CB-324, CB-361)."""
 WHOLE = ("pass", "lateral")
-"""Plays that gain or lose all of the difference."""
+"""Plays of which all of the difference counts (CB-361), or whose sums begin behind the line (CB-386)."""
 DRAWN = "CB-308"
 """The clause of the cards that the defense draws against a run."""
 STUFFED = 3
@@ -156,58 +154,51 @@ def _resolved(event: own.Resolved) -> str:
     if event.gain > 0:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
         left_out = struck(event)
-        told = f"{there}: {_share(event)}{yards(event.gain)}."
-        return f"Caught in the end zone, {left_out} points left out." if left_out else told
+        if left_out:
+            return f"Caught in the end zone, {left_out} points left out."
+        return " ".join(filter(None, (f"{there}: {yards(event.gain)}.", from_lead(event))))
     if may_be_thrown_away(event):
         return f"{shut}: a catch would lose {yards(-event.gain)}."
-    return f"{shut}: {_faces(event) or _lost(event)}."
+    lost = f"{yards(-event.gain)} lost" if event.gain else "no gain"
+    return " ".join(filter(None, (f"{shut}: {lost}.", from_lead(event))))
 
 
-def _share(event: own.Resolved) -> str:
-    """Returns which part of the lead is gained; empty for all of it, and for yards that the goal line cuts.
+def from_lead(event: own.Resolved) -> str:
+    """Returns in a sentence how the yards at the line follow from the sums (CB-312, CB-313, CB-324).
 
-    >>> _share(own.Resolved(clause="CB-312", offense=(), defense=(), totals=(65, 55), gain=5, what="rush"))
-    '10 ahead, half of it: '
-    >>> _share(own.Resolved(clause="CB-324", offense=(), defense=(), totals=(61, 55), gain=2, what="sneak"))
-    '6 ahead, one fourth of it, rounded up: '
+    It is empty for the plays of WHOLE, and where the goal line cuts the yards.
+
+    >>> from_lead(own.Resolved(clause="CB-312", offense=(), defense=(), totals=(65, 55), gain=5, what="rush"))
+    'Ahead by 10: half of that.'
+    >>> from_lead(own.Resolved(clause="CB-324", offense=(), defense=(), totals=(61, 55), gain=2, what="sneak"))
+    'Ahead by 6: one fourth of that, rounded up.'
     """
-    ahead, share = event.totals[0] - event.totals[1], SHARES.get(event.what, "half of")
-    whole = round_half_up(ahead, parts(event.what))
-    if not share or ahead <= 0 or event.gain != whole:
+    ahead = event.totals[0] - event.totals[1]
+    if event.what in WHOLE:
         return ""
-    return f"{ahead} ahead, {share} it{rounding(event.what, ahead)}: "
+    if ahead < 0:
+        return _from_loss(event, -ahead)
+    parts, share = (4, "one fourth") if event.what == "sneak" else (2, "half")
+    counted = round_half_up(ahead, parts)
+    if not ahead or event.gain != counted:
+        return ""
+    return f"Ahead by {ahead}: {share} of that{_rounded(counted * parts - ahead)}."
 
 
-def parts(what: str) -> int:
-    """Returns the number of parts of the lead of which the offense gains one."""
-    return 4 if what == "sneak" else 2
-
-
-def rounding(what: str, ahead: int) -> str:
-    """Returns how the part of a lead that is gained was rounded (CB-312, CB-324); empty for whole yards."""
-    off = round_half_up(ahead, parts(what)) * parts(what) - ahead
-    return f", rounded {'up' if off > 0 else 'down'}" if off else ""
-
-
-def _lost(event: own.Resolved) -> str:
-    """Returns what is lost, of a lead of the defense half (CB-313); the goal line may cut it."""
-    short = event.totals[1] - event.totals[0]
-    if not event.gain:
-        return "no gain"
-    half = f"{short} behind, half of it: " if event.what not in WHOLE and -event.gain == short // 2 else ""
-    return f"{half}{yards(-event.gain)} lost"
-
-
-def _faces(event: own.Resolved) -> str | None:
-    """Returns what the face cards of the defense cost where they limit the loss; None if they do not (CB-313)."""
-    short = event.totals[1] - event.totals[0]
-    if event.what in WHOLE or -event.gain >= short // 2:
-        return None
+def _from_loss(event: own.Resolved, short: int) -> str:
+    """Returns how the yards of an offense follow that is ``short`` of the defense; face cards limit a loss (CB-313)."""
+    if -event.gain == short // 2:
+        return f"Behind by {short}: half of that{_rounded(-(short % 2))}."
     drawn = [ID[term.label] for term in event.defense if term.clause == DRAWN and term.label in ID]
     names = [f"{BY_CODE[CODE[card]].title.partition(' ')[0].lower()} {FACE[card]}" for card in drawn if FACE[card]]
     if not names:
-        return f"{short} behind, but no face card was drawn: no gain"
-    return f"{short} behind, but only face cards drawn count: {_listed(names)}, {yards(-event.gain)} lost"
+        return f"Behind by {short}, but no face card was drawn." if not event.gain else ""
+    return f"Behind by {short}: only face cards drawn count, {_listed(names)}."
+
+
+def _rounded(off: int) -> str:
+    """Returns in words by how much a part was rounded; empty for whole yards."""
+    return f", rounded {'up' if off > 0 else 'down'}" if off else ""
 
 
 def runs_on(event: own.RunBroke, rows: own.Rows, at_line: int = 0) -> str:

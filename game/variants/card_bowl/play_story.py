@@ -21,7 +21,7 @@ from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import where, yards
-from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
+from game.variants.card_bowl.plain_results import flies_out, from_lead, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.record_sheet import ANY_KICK, in_words, reaches_end_zone
 from game.variants.card_bowl.sums import total
@@ -109,8 +109,8 @@ class PlayStory:
         """Whether somebody tackles the set of cards that is drawn in the open field."""
         self._runner = 0
         """The seat that runs in the open field."""
-        self._at_line: int | None = None
-        """Yards of the sums at the line; None before them, and after a failed pass."""
+        self._sums: own.Resolved | None = None
+        """The sums at the line; None before them."""
         self._in_open = 0
         """Yards of the offense in the open field."""
         self._run_back: tuple[int, int] | None = None
@@ -148,7 +148,7 @@ class PlayStory:
             self.legs = []  # they would show around the panel
         elif isinstance(event, own.Resolved):
             self.rows, self.to_come, self.pending_loss = (event.offense, event.defense), (False, False), 0
-            self._at_line, self.stopper = event.gain, _code(strongest(event.defense))
+            self._sums, self.stopper = event, _code(strongest(event.defense))
             if may_be_thrown_away(event):
                 self.pending_loss = -event.gain
             else:
@@ -215,7 +215,7 @@ class PlayStory:
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self._recovered, self._runner, self._kind = False, event.seat, event.play
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
-        self.last, self.ended, self._at_line, self._in_open, self._run_back = None, None, None, 0, None
+        self.last, self.ended, self._sums, self._in_open, self._run_back = None, None, None, 0, None
         self.stopper, self._tackles, self.picked = "", False, False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
@@ -275,7 +275,7 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            told = in_words(event, names) + self._open_field_words(event) + self._return_words(event)
+            told = in_words(event, names) + self._sum_words(event) + self._return_words(event)
             if self._recovered and event.play in ANY_KICK:
                 return f"{told} {names[event.holder]} recovered the loose ball."
             return f"Fumbled and recovered. {told}" if self._recovered and event.holder == event.seat else told
@@ -285,7 +285,7 @@ class PlayStory:
         if isinstance(event, own.PlayCalled) and (event.play, event.how) == ("kickoff", "regular"):
             return f"{names[event.seat]} kick off: the lower the cards, the farther."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
-            return runs_on(event, self.explained_by, self._at_line or 0)
+            return runs_on(event, self.explained_by, self._sums.gain if self._sums else 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
         return self.in_short(event) or log_line(event, names) or ""
@@ -300,13 +300,19 @@ class PlayStory:
             event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
         return in_short(event)
 
-    def _open_field_words(self, ended: own.PlayEnded) -> str:
-        """Returns where the yards of a play came from that was stopped at the line; empty for others."""
-        line, run = self._at_line, self._in_open
-        if line is None or line > 0 or run <= 0 or (ended.holder, ended.gain) != (ended.seat, line + run):
+    def _sum_words(self, ended: own.PlayEnded) -> str:
+        """Returns where the yards of a play came from: the sums at the line, or the open field; empty for others."""
+        sums, run = self._sums, self._in_open
+        if sums is None or (ended.holder, ended.gain) != (ended.seat, sums.gain + run):
             return ""
-        stopped = f"{yards(-line)} lost" if line else "nothing"
-        return f" {capital(stopped)} at the line, {run} in the open field."
+        if not run:
+            return f" {from_lead(sums)}".rstrip()
+        if run < 0:
+            return ""
+        if sums.what == "pass" and sums.gain > 0:
+            return f" {sums.gain} through the air, {run} after the catch."
+        gained = yards(sums.gain) if sums.gain > 0 else f"{yards(-sums.gain)} lost" if sums.gain else "nothing"
+        return f" {capital(gained)} at the line, {run} in the open field."
 
     def _return_words(self, ended: own.PlayEnded) -> str:
         """Returns the sum of a kick's return, or how far a lost ball was run into the end zone; empty for others."""

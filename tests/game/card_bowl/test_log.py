@@ -36,9 +36,10 @@ COVER = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=KC OLB-L ILB OLB-R=TC S-L S-R"
 # Lines
 
 
-def summed(what: str, totals: tuple[int, int], gain: int) -> Event:
-    """Both rows of a play."""
-    return own.Resolved(clause="CB-312", offense=(), defense=(), totals=totals, gain=gain, what=what)
+def summed(what: str, totals: tuple[int, int], gain: int, drawn: str = "") -> Event:
+    """Both rows of a play; ``drawn`` are the cards that the defense has drawn."""
+    defense = tuple(own.Term(code, 5, "CB-308") for code in drawn.split())
+    return own.Resolved(clause="CB-312", offense=(), defense=defense, totals=totals, gain=gain, what=what)
 
 
 def in_the_open(gain: int, *cards: int, tackled: int = 0) -> Event:
@@ -57,7 +58,6 @@ def punted(cards: int, how: str = "") -> Event:
     return own.PlayCalled(clause="CB-149", seat=0, play="punt", how=how, number=cards)
 
 
-ONE_EACH = "one for each face point drawn (jack 1, queen 2, king 3)"
 OPEN = "Gulls in the open field:"
 BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
 
@@ -65,19 +65,23 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (summed("rush", (74, 71), 2), "The run adds up to 74 against 71: 2 yards, half of 3, rounded up."),
-        (summed("sneak", (62, 51), 3), "The sneak adds up to 62 against 51: 3 yards, one fourth of 11, rounded up."),
+        (summed("rush", (74, 71), 2),
+         "The run adds up to 74 against 71: 2 yards. Ahead by 3: half of that, rounded up."),
+        (summed("sneak", (62, 51), 3),
+         "The sneak adds up to 62 against 51: 3 yards. Ahead by 11: one fourth of that, rounded up."),
         (summed("pass", (40, 31), 9), "The pass adds up to 40 against 31: 9 yards in the air."),
         (
             own.RunBroke(clause="CB-388", seat=0, cards=1),
             "Gulls run on into the open field: 1 card, more with a face card.",
         ),
-        (summed("rush", (54, 61), -3), "The run adds up to 54 against 61: a loss of 3 yards."),
-        (summed("rush", (54, 61), -2),
-         f"The run adds up to 54 against 61: a loss of 2 yards, {ONE_EACH}."),
+        (summed("rush", (54, 61), -3),
+         "The run adds up to 54 against 61: a loss of 3 yards. Behind by 7: half of that, rounded down."),
+        (summed("rush", (54, 61), -2, "QS 4C"),
+         "The run adds up to 54 against 61: a loss of 2 yards. Behind by 7: only face cards drawn count, queen 2."),
         (summed("rush", (54, 61), 0),
-         "The run adds up to 54 against 61: no gain, as the defense draws no face card."),
-        (summed("rush", (60, 61), 0), "The run adds up to 60 against 61: no gain."),
+         "The run adds up to 54 against 61: no gain. Behind by 7, but no face card was drawn."),
+        (summed("rush", (60, 61), 0),
+         "The run adds up to 60 against 61: no gain. Behind by 1: half of that, rounded down."),
         (summed("lateral", (54, 61), -5), "The lateral adds up to 54 against 61: a loss of 5 yards."),
         (in_the_open(34, 14, 11, 9), f"{OPEN} 14 + 11 + 9: 34 yards."),
         (in_the_open(5, 11, 3, tackled=9), f"{OPEN} 11 + 3, less 9 for the tackle: 5 yards."),

@@ -121,10 +121,10 @@ def test_why_a_pass_fell_stays_when_the_play_is_over() -> None:
 @pytest.mark.parametrize(
     ("drawn", "gain", "told"),
     [
-        ("3S KC AS", -3, "No hole: 9 behind, but only face cards drawn count: king 3, 3 yards lost."),
-        ("QS JC AS", -3, "No hole: 9 behind, but only face cards drawn count: queen 2 and jack 1, 3 yards lost."),
-        ("3S 5C AS", 0, "No hole: 9 behind, but no face card was drawn: no gain."),
-        ("KS KC KH", -4, "No hole: 9 behind, half of it: 4 yards lost."),
+        ("3S KC AS", -3, "No hole: 3 yards lost. Behind by 9: only face cards drawn count, king 3."),
+        ("QS JC AS", -3, "No hole: 3 yards lost. Behind by 9: only face cards drawn count, queen 2 and jack 1."),
+        ("3S 5C AS", 0, "No hole: no gain. Behind by 9, but no face card was drawn."),
+        ("KS KC KH", -4, "No hole: 4 yards lost. Behind by 9: half of that, rounded down."),
     ],
 )
 def test_a_run_that_is_stopped_names_the_cards_that_limit_its_loss(drawn: str, gain: int, told: str) -> None:
@@ -195,12 +195,13 @@ def test_an_automatic_sack_is_called_so() -> None:
     [
         (-3, 44, " 3 yards lost at the line, 44 in the open field."),
         (0, 9, " Nothing at the line, 9 in the open field."),
-        (4, 9, ""),
+        (4, 9, " 4 yards at the line, 9 in the open field."),
+        (12, 0, " Ahead by 24: half of that."),
     ],
 )
-def test_a_gain_from_behind_the_line_says_where_it_came_from(line: int, run: int, told: str) -> None:
-    """The bar said 61 against 70, and the screen gained 41 yards."""
-    sums = own.Resolved(clause="CB-380", what="rush", totals=(61, 70), offense=(), defense=(), gain=line)
+def test_a_gain_says_where_it_came_from(line: int, run: int, told: str) -> None:
+    """The bar said 61 against 70, and the screen gained 41 yards; the end of a run took the place of its sum."""
+    sums = own.Resolved(clause="CB-312", what="rush", totals=(70 + 2 * line, 70), offense=(), defense=(), gain=line)
     gained = own.SetGained(clause="CB-397", seat=0, gain=run)
     end = ended("dead", line + run)
     where = f"Pass: {line + run} yards, to the Foxes {70 - line - run}." if line == -3 else said(end)
