@@ -37,7 +37,7 @@ class LastPlay(FilmItem):
             return ""
         opening = said if said.startswith(tuple(self.shown.names)) else small(said)
         whole = f"{HEAD}: {opening}" + (f" {verdict}" if verdict else "")
-        shorter = (f"{said} {verdict}", said) if verdict else (said,)
+        shorter = (f"{said} {verdict}", said, f"{said.split('. ')[0].rstrip('.')}.")
         return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
 
     @property

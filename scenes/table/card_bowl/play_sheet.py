@@ -295,10 +295,15 @@ class PlaySheet(FilmItem):
         high, edge = self.theme.line_height("block", FIGURES), self.theme.px(AIM_GAP)
         return pygame.Rect(self.rect.x + 2 * edge, self.rect.bottom - edge // 2 - high, self.rect.w - 4 * edge, high)
 
+    @property
+    def _lists_figures(self) -> bool:
+        """Whether each tile lists the figures of its call, so that the row at the foot need not."""
+        return not self.is_whole and self._listed_height(self.calls[0], self._inner(self.tiles()[0])) > 0
+
     def figures(self) -> list[tuple[str, ColorName]]:
-        """Returns the name of the call that is looked at and its figures; empty if none is looked at."""
+        """Returns the name of the call that is looked at and its figures; empty if none is, or the tiles list them."""
         odds = self.odds.get(self.looked_at)
-        if odds is None:
+        if odds is None or self._lists_figures:
             return []
         plain, _, target = self.looked_at.partition(f" {AIMED_AT} ")
         name = f"To the {target}" if target else plain
@@ -318,13 +323,14 @@ class PlaySheet(FilmItem):
             return
         meanings = [(self._mark(name), words) for name, words in zip(self.coach_picks, (COACHS, AS_GOOD), strict=False)]
         gap, side = theme.px(4), theme.px(STAR)
-        told = "   ".join([*(words for _, words in meanings), POINT_AT])
+        point_at = "" if self._lists_figures else POINT_AT
+        told = "   ".join([*(words for _, words in meanings), point_at])
         size, left = theme.fit("text", FIGURES, told, row.w - len(meanings) * (side + gap)), row.left
         for mark, words in meanings:
             marked = blit_at(surface, sign(theme, mark, side, "firstDown"), midleft=(left, row.centery))
             text = theme.text("text", size, f"{words}   ", "chalk300")
             left = blit_at(surface, text, midleft=(marked.right + gap, row.centery)).right
-        left = blit_at(surface, theme.text("text", size, POINT_AT, "chalk300"), midleft=(left, row.centery)).right
+        left = blit_at(surface, theme.text("text", size, point_at, "chalk300"), midleft=(left, row.centery)).right
         self._paint_key(surface, pygame.Rect(left, row.top, row.right - left, row.h))
 
     def _paint_key(self, surface: pygame.Surface, room: pygame.Rect) -> None:
