@@ -280,6 +280,8 @@ class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
     holder: int
     ball_on: int
     gain: int
+    failed_try: bool = False
+    """Whether it was a try for two points that has brought none and is not repeated (CB-196)."""
 
 
 def tell(emit: Emit, event: Event) -> None:

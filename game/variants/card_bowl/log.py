@@ -179,6 +179,8 @@ def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
 def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
     """Returns how a play ended, with its down where it had one."""
     said = in_words(event, names)
+    if event.failed_try:
+        return f"Two-point try, {small(said)} It fails."
     if (event.play in ANY_KICK and event.play != "field_goal") or not event.down:
         return said
     down = down_and_distance(event.down, event.los, event.los + event.to_go)

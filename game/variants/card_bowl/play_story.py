@@ -265,7 +265,8 @@ class PlayStory:
 
     def sentence(self, names: Sequence[str]) -> str:
         """Returns the last thing that happened; empty while nothing is to be said."""
-        return self._told(self.said, names)
+        told = self._told(self.said, names)
+        return f"{told} The try fails.".lstrip() if self.ended is not None and self.ended.failed_try else told
 
     def last_sentence(self, names: Sequence[str]) -> str:
         """Returns how the last play ended, also once the next one has lined up; empty if that is not known."""

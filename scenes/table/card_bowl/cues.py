@@ -283,6 +283,8 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
         yards, color = table.course.long_return, ctx.color_of(event.holder)
         return ctx.moments.big("long return", "Long return!", f"{yards} yards", color, "crowd_roar") if yards else None
 
+    if event.failed_try:
+        found.append(Cue(lambda: ctx.banner("No good", "The two-point try fails.", "loss", "crowd_groan"), READ_PLAY))
     return [*found, _if_any(far, ctx, WORD)]
 
 

@@ -49,7 +49,7 @@ def in_the_open(gain: int, *cards: int, tackled: int = 0) -> Event:
 
 def ended(kind: str, how: str = "dead", **there: int) -> Event:
     """A play of the Gulls from their own 40, on fourth and six, that leaves the ball with the other side."""
-    usual = {"down": 4, "to_go": 6, "los": 40, "holder": 1, "ball_on": 20, "gain": 0, **there}
+    usual: dict[str, Any] = {"down": 4, "to_go": 6, "los": 40, "holder": 1, "ball_on": 20, "gain": 0, **there}
     return own.PlayEnded(clause="CB-419", seat=0, play=kind, how=how, **usual)
 
 

@@ -7,17 +7,24 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.chance import pick
 from game.contract import Event
-from game.events import Flag, Shuffled
+from game.events import Flag, Scored, Shuffled
 from game.match import Match
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.plain_results import of_defense
 from game.variants.card_bowl.play_story import PlayStory
+from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl.played import AFTER_A_TRY
 from tests.play import option_sets, players
 
 NAMES = ("Gulls", "Foxes")
@@ -331,3 +338,28 @@ def test_a_pass_that_flies_out_of_the_end_zone_is_caught_by_nobody() -> None:
     story = PlayStory.of(reversed([began, summed]))
     assert story.in_short(summed) == ""
     assert story.in_short(own.BadPass(clause="CB-344", seat=0, why="long")) == "Out of reach."
+
+
+def test_a_try_for_two_that_fails_says_so() -> None:
+    """CB-196: only "1st & goal, pass: incomplete" was told of it."""
+    fell = msgspec.structs.replace(ended("dropped"), failed_try=True)
+    assert said(DROPPED, fell) == "Dropped: 12 on the catch, less than 8 was needed. The try fails."
+    assert log_line(fell, NAMES) == "Two-point try, pass: incomplete, dropped. It fails."
+
+
+def test_a_try_for_two_fails_unless_it_brings_its_points_or_is_repeated() -> None:
+    """CB-196, CB-199."""
+    seen = set()
+    for seed in range(12):
+        state = CardBowlState(CardBowlFacts(next="try", clock=180, ball_on=98, marker=100), f"tries/{seed}")
+        state.phase, rng = BY_NAME["try"], Random(seed)
+        told = state.apply(Choose("two_points"))
+        while state.phase.name not in AFTER_A_TRY:
+            assert state.decision is not None
+            legal = state.legal_actions()
+            told += state.apply(RULES.pro(state.view(state.decision.seat), legal, rng))
+        fails = [event.failed_try for event in told if isinstance(event, own.PlayEnded)]
+        made = any(isinstance(event, Scored) for event in told)
+        assert fails == [False] * (len(fails) - 1) + [not made]
+        seen.add(made)
+    assert seen == {False, True}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.variants.card_bowl.cards import ID
@@ -21,7 +23,7 @@ def _ledger(play: Play, margin: int | None) -> Ledger:
     if margin is not None:
         added = Resolved(clause="CB-309", what="rush", offense=(), defense=(), totals=(30 + margin, 30), gain=gain)
         ledger.handle_event(added, made)
-    where = {"seat": 0, "down": 1, "to_go": 10, "los": 30, "holder": 0, "ball_on": 30 + gain}
+    where: dict[str, Any] = {"seat": 0, "down": 1, "to_go": 10, "los": 30, "holder": 0, "ball_on": 30 + gain}
     ledger.handle_event(PlayEnded(clause="CB-312", play="rush", how="dead", gain=gain, **where), made)
     return ledger
 

@@ -80,7 +80,7 @@ def _answer(board: Board, accepts: bool, freely: bool, emit: Emit) -> None:
 def _conclude(board: Board, ruling: Ruling | None, emit: Emit) -> None:
     """Score, spot and down, then the clock (CB-419)."""
     facts, play = board.facts, board.play
-    tell(emit, _ended(board))
+    tell(emit, _ended(board, ruling))
     if play.two_points or play.kind == "extra_point":
         end_try(board, ruling, emit)
     elif ruling is not None:
@@ -93,8 +93,9 @@ def _conclude(board: Board, ruling: Ruling | None, emit: Emit) -> None:
     after_the_clock(board, emit)
 
 
-def _ended(board: Board) -> PlayEnded:
+def _ended(board: Board, ruling: Ruling | None) -> PlayEnded:
     facts, play = board.facts, board.play
+    made = play.how == "touchdown" and play.holder == play.offense
     end = play.end if play.holder == play.offense else FIELD - play.end
     return PlayEnded(
         clause="CB-419",
@@ -107,6 +108,7 @@ def _ended(board: Board) -> PlayEnded:
         holder=play.holder,
         ball_on=play.end,
         gain=0 if play.how == "incomplete" else end - play.los,
+        failed_try=play.two_points and ruling is None and not made,
     )
 
 
