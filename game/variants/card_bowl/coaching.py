@@ -128,8 +128,9 @@ class Coaching:
         """Stores what a seat has called for the play under way."""
         self.notes[f"call:{view.seat}"] = f"{view.facts.plays}:{call.name}"
         self.notes[RESULT_NOTE] = COACHED
-        odds = coach.call_odds(view, call.name).odds
-        self.notes[f"odds:{view.seat}"] = f"{view.facts.plays}:{odds.first_down:.2f}:{odds.turnover:.2f}"
+        read = coach.call_odds(view, call.name).odds.percents()  # as the play sheet shows them
+        odds = f"{read.first_down / 100:.2f}:{read.turnover / 100:.2f}"
+        self.notes[f"odds:{view.seat}"] = f"{view.facts.plays}:{odds}"
         drive, gained = self._gained(view.seat)
         facts = view.facts
         told = {number: yards for number, yards in gained.items() if drive == facts.drive and number < facts.plays}

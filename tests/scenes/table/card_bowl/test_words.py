@@ -93,10 +93,10 @@ def test_what_became_of_a_called_play_is_read_in_the_huddle_with_its_chance(
 def test_the_chances_told_of_a_called_play_are_those_of_the_sheet(start: Start) -> None:
     _, table = start(asked="formation")
     call = table.game.play_sheet.calls[0]
-    odds = table.game.play_sheet.odds[call.name].odds
+    read = table.game.play_sheet.odds[call.name].odds.percents()
     table.game.coaching.call(table.control.view, call)
     _, first, lost = table.match.notes["odds:0"].split(":")
-    assert (float(first), float(lost)) == (round(odds.first_down, 2), round(odds.turnover, 2))
+    assert (round(100 * float(first)), round(100 * float(lost))) == (read.first_down, read.turnover)
 
 
 def test_what_became_of_a_called_play_is_still_read_when_the_table_is_at_rest(start: Start) -> None:
