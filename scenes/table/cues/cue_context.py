@@ -337,16 +337,15 @@ class CueContext:
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
         """Returns the cues of a period's end: a wipe, behind which the period's summary appears and waits.
 
-        The summary alone says what is over.
-        The only period of a match has no summary: the final whistle and the result follow at once.
+        The summary alone says what is over. At the end of the match the final whistle and the result say it.
         """
-        if event.period == 0 and any(isinstance(each, MatchEnded) for each in self.hud.shown.acts[-1]):
+        if any(isinstance(each, MatchEnded) for each in self.hud.shown.acts[-1]):
             return []
         name, headline = self.period_name(event.period), self._period_headline(event)
         stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
 
         def start() -> None:
-            self.hud.summarize(self._final() or headline, event.score, small(name))
+            self.hud.summarize(headline, event.score, small(name))
             self.hud.summary.drawn = 0.0
             self.animator.to(
                 self.hud.summary, "drawn", 1.0, 0.0 if self.reduced else SUMMARY_SECONDS * self.pace, linear
@@ -363,12 +362,6 @@ class CueContext:
         if is_last and len({*event.score}) == 1:
             return f"Level: {extra}"
         return HALFTIME if name in HALVES and not is_last else f"{name} over"
-
-    def _final(self) -> str:
-        """Returns a headline with the winner if the match ends with the act that is shown; empty while it goes on."""
-        results = [each.result for each in self.hud.shown.acts[-1] if isinstance(each, MatchEnded)]
-        won = [self.names[seat] for result in results for seat in result.winners]
-        return (f"Final: {won[0]} won" if len(won) == 1 else "Final") if results else ""
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         text = self.rules.words.log_line(event, self.names) or ""
