@@ -42,7 +42,7 @@ SEED_WORDS = "Seed: the same whole number deals the same cards again. Leave it e
 RULES_OF, OWN = "Rules of the match", "Your own"
 """Title of the row of presets, and the label for options that match no preset."""
 LONGEST_SEED = 20
-LEARN, LEARN_DOES = "Learn first", "A lesson on the table: a minute and a half."
+LEARN, LEARN_TAKES, LEARN_DOES = "Learn first", "90 seconds", "A lesson on the table."
 PLAYS_NOW = "Who plays?"
 WHO_WIDE = 190
 """Width of the button that shows who plays, in units."""
@@ -119,7 +119,8 @@ class NewMatch(PageScene):
         lesson = next(iter(chapters(variant.name)), None)
         if lesson is not None and not self._open and self._is_new(lesson):
             learn = partial(self.app.go, "lesson", lesson)
-            buttons = [Button(LEARN, learn, glyph="cards", accent=variant.name, zone=zone, tooltip=LEARN_DOES)]
+            accent, does = variant.name, LEARN_DOES
+            buttons = [Button(LEARN, learn, glyph="cards", accent=accent, zone=zone, detail=LEARN_TAKES, tooltip=does)]
         else:
             buttons = [Button("Use defaults", self._use_defaults, glyph="undo", zone=zone)]
         if "rules" in self.app.routes:
