@@ -107,8 +107,7 @@ def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
 
 def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     """Returns the line for a sum: both totals, the yards, and how they follow."""
-    rule = from_lead(event)
-    rule = f" {rule}" if rule else ""
+    rule = f" {from_lead(event)}".rstrip() if event.what != "pass" else ""  # a pass gains all of its lead
     what = "run" if event.what == "rush" else event.what
     sums = f"The {what} adds up to {event.totals[0]} against {event.totals[1]}"
     in_the_air = " in the air" if event.what == "pass" and event.gain > 0 else ""  # the run after it is told later

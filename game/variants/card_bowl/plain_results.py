@@ -38,8 +38,6 @@ _BECAUSE = {
     "broken_up": "the cover has {0}, the receiver {1}",
 }
 """The numbers that decided it (CB-339, CB-353, CB-357)."""
-WHOLE = ("pass", "lateral")
-"""Plays of which all of the difference counts (CB-361), or whose sums begin behind the line (CB-386)."""
 DRAWN = "CB-308"
 """The clause of the cards that the defense draws against a run."""
 STUFFED = 3
@@ -164,9 +162,9 @@ def _resolved(event: own.Resolved) -> str:
 
 
 def from_lead(event: own.Resolved) -> str:
-    """Returns in a sentence how the yards at the line follow from the sums (CB-312, CB-313, CB-324).
+    """Returns in a sentence how the yards at the line follow from the sums (CB-312, CB-313, CB-324, CB-361).
 
-    It is empty for the plays of WHOLE, and where the goal line cuts the yards.
+    It is empty for a lateral, whose sums begin behind the line (CB-386), and where the goal line cuts the yards.
 
     >>> from_lead(own.Resolved(clause="CB-312", offense=(), defense=(), totals=(65, 55), gain=5, what="rush"))
     'Ahead by 10: half of that.'
@@ -174,8 +172,11 @@ def from_lead(event: own.Resolved) -> str:
     'Ahead by 6: one fourth of that, rounded up.'
     """
     ahead = event.totals[0] - event.totals[1]
-    if event.what in WHOLE:
+    if event.what == "lateral":
         return ""
+    if event.what == "pass":
+        where = "Ahead" if ahead > 0 else "Behind"
+        return f"{where} by {abs(ahead)}: all of that." if ahead and event.gain == ahead else ""
     if ahead < 0:
         return _from_loss(event, -ahead)
     parts, share = (4, "one fourth") if event.what == "sneak" else (2, "half")
