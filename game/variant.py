@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from game import rule_defaults as default
 from game.box_score import BoxScore
 from game.claims import Claims
 from game.commentator import Commentator
@@ -187,55 +188,6 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
         return self.built and self.on_table
 
 
-def no_menu(action: Action) -> str | None:
-    """For a game in which every choice has its own button."""
-    return None
-
-
-def no_line(event: Event, names: Sequence[str]) -> str:
-    """For a game whose best play is told by its score or gain."""
-    return ""
-
-
-def to_decide(decision: Decision, name: str) -> str:
-    """For a game in which every decision is a turn."""
-    return f"{name} to decide."
-
-
-def no_standing_claims(view: object) -> Claims:
-    """For a game whose prompts state only consequences of choices."""
-    return ()
-
-
-def never_concedes(view: object, legal_actions: Sequence[Action]) -> Action | None:
-    """For a game in which the player makes every decision."""
-    return None
-
-
-def nothing_hidden(state: Any, seat: int) -> Any:
-    """For a game without simultaneous choices."""
-    return state
-
-
-def in_order(events: Sequence[Event]) -> Sequence[Event]:
-    """For a game whose events are told in their own order."""
-    return events
-
-
-PlayOpens = Callable[[Decision, Sequence[Event]], bool]
-"""Returns whether a play begins with an act, from the decision that the act answers and from its events."""
-
-
-def opens_with_decision(kind: str) -> PlayOpens:
-    """A play begins with every act that answers a decision of that kind."""
-    return lambda decision, events: decision.kind == kind
-
-
-def opens_with_event(kind: type[Event]) -> PlayOpens:
-    """A play begins with every act that causes an event of that type."""
-    return lambda decision, events: any(isinstance(event, kind) for event in events)
-
-
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The functions and types of one variant's package."""
 
@@ -277,11 +229,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     rookie: Policy
     advise: Callable[[Any, Sequence[Action], Random], Advice]
     """Returns the action that Pro takes, with a reason."""
-    opens_play: PlayOpens
+    opens_play: default.PlayOpens
     """Finds where plays begin. A play is longer than an act and shorter than a drive; spectators step by plays."""
     claims: Callable[[Any, Action], Claims]
     """Returns the consequences of an action, from what the deciding seat may know. All texts about it use these."""
-    standing: Callable[[Any], Claims] = no_standing_claims
+    standing: Callable[[Any], Claims] = default.no_standing_claims
     """Returns claims about the position of a view, for prompts, independent of any choice."""
     unasked: UnaskedIn = nothing_unasked
     """Finds moments when cards in hand cannot be used although one would expect it, from public events."""
@@ -306,7 +258,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     At that seat's decisions it is what the seat sees. At other decisions it is public, and may describe the decider's
     hand roughly; it must not depend on what the searching seat hides.
     """
-    undo_hidden_choices: Callable[[Any, int], Any] = nothing_hidden
+    undo_hidden_choices: Callable[[Any, int], Any] = default.nothing_hidden
     """For simultaneous choices: returns a sampled state as it was before the hidden choices of the other seats.
 
     Returns the state itself if there are none. In the earlier state the first of these seats decides; after all have
@@ -334,22 +286,22 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """How the log hides cards; None if the rules never require that."""
     box_score: Callable[[Iterable[Event], Sequence[str], Mapping[str, str]], BoxScore] | None = None
     """Returns the statistics of a match for its result, from events, names and complete options."""
-    turn_text: Callable[[Decision, str], str] = to_decide
+    turn_text: Callable[[Decision, str], str] = default.to_decide
     """Returns what others read while a decision is made, from the decision and the decider's name."""
     play_cards: CardsOf = played_cards
     """Returns the card ids that made a seat's play, from the events of its acts, for the best play."""
-    play_line: Callable[[Event, Sequence[str]], str] = no_line
+    play_line: Callable[[Event, Sequence[str]], str] = default.no_line
     """Returns the play that an event ends and what it brought, or an empty text; the best play is told by it."""
     record_sheet: Callable[[Iterable[Event], Sequence[str]], str] | None = None
     """Returns all plays of a match as text, from events and names; None if there is no record sheet."""
-    concession: Callable[[Any, Sequence[Action]], Action | None] = never_concedes
+    concession: Callable[[Any, Sequence[Action]], Action | None] = default.never_concedes
     """Returns the action that concedes a play if the decider's hand holds no answer, or None if there is a choice.
 
     An action with a cost and no immediate effect, such as a timeout, may be legal as well.
     """
-    event_order: Callable[[Sequence[Event]], Sequence[Event]] = in_order
+    event_order: Callable[[Sequence[Event]], Sequence[Event]] = default.in_order
     """Returns the events of one action in the order in which they are told."""
-    menu: Callable[[Action], str | None] = no_menu
+    menu: Callable[[Action], str | None] = default.no_menu
     """Returns the title of the menu that an action belongs to, or None if it has its own button.
 
     If all actions of a menu target a number of one range, the menu asks for a number.

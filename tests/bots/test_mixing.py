@@ -13,7 +13,8 @@ from game.bots.players import Budget, SearchBot
 from game.bots.playout import Group
 from game.bots.search import Search
 from game.contract import Action, Decision, View
-from game.variant import Rules, nothing_hidden
+from game.rule_defaults import nothing_hidden
+from game.variant import Rules
 from tests.bots.small_games import CARD, GESTURE, HIDDEN, PENNIES, ROCK, Call, Game, SmallState, rules_of
 
 ITERATIONS = 2000

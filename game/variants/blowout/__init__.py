@@ -7,7 +7,8 @@ from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
 from game.options import option
-from game.variant import Rules, SearchSettings, opens_with_decision
+from game.rule_defaults import opens_with_decision
+from game.variant import Rules, SearchSettings
 from game.variants import BLOWOUT
 from game.variants.blowout import evaluation, pro, rookie, words
 from game.variants.blowout.actions import parse

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from game.chance import Key
 from game.contract import Event
-from game.variant import Rules, SearchSettings, opens_with_event
+from game.rule_defaults import opens_with_event
+from game.variant import Rules, SearchSettings
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import parse

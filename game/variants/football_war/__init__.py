@@ -8,7 +8,8 @@ from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
 from game.options import option
-from game.variant import Forgetting, Rules, SearchSettings, opens_with_event
+from game.rule_defaults import opens_with_event
+from game.variant import Forgetting, Rules, SearchSettings
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import evaluation, halves, pro, rookie, words
 from game.variants.football_war.actions import LOOK_BACK, parse

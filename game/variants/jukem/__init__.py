@@ -6,7 +6,8 @@ from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
 from game.options import option
-from game.variant import Rules, SearchSettings, opens_with_decision
+from game.rule_defaults import opens_with_decision
+from game.variant import Rules, SearchSettings
 from game.variants import JUKEM
 from game.variants.jukem import evaluation, pro, words
 from game.variants.jukem.actions import parse

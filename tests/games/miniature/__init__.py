@@ -10,7 +10,8 @@ from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
 from game.options import option
-from game.variant import Rules, Variant, opens_with_decision
+from game.rule_defaults import opens_with_decision
+from game.variant import Rules, Variant
 from tests.games.miniature import flow, pro, words
 from tests.games.miniature.actions import parse
 from tests.games.miniature.cards import BY_CODE, CODE, ZONES
