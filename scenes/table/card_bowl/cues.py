@@ -1,4 +1,4 @@
-"""The cues that only Card Bowl has: men lining up and moving, the sums of a play, and its end."""
+"""The cues that only Card Bowl has, but for those of results: men lining up and moving, and the sums of a play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.contract import ScoreKind
 from game.events import (
     BallSpotted,
     CardMoved,
@@ -27,19 +26,28 @@ from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.pass_rush import pocket
 from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
 from game.variants.card_bowl.plain_results import flies_out, may_be_thrown_away
-from game.variants.card_bowl.play_story import TACKLED
-from game.variants.card_bowl.record_sheet import RETURNED, flag_yards, reaches_end_zone
-from scenes.table.card_bowl import kicking, moments, passing, returning, running
+from game.variants.card_bowl.record_sheet import flag_yards
+from scenes.table.card_bowl import kicking, moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
-from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, judged, spotted
+from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, spotted
 from scenes.table.card_bowl.pocket import faced, openness
-from scenes.table.card_bowl.wide_field import AT_THE_POSTS
+from scenes.table.card_bowl.result_cues import (
+    BRIEF,
+    WORD,
+    advanced,
+    down_set,
+    goes_on,
+    if_any,
+    play_ended,
+    possession,
+    scored,
+)
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.lunge import HIT_SECONDS
-from scenes.table.cues.motions import WORD_COMPLETE, WORD_STAYS, Motion, cue, do, hear, made, pause, then, together
+from scenes.table.cues.motions import Motion, cue, do, hear, made, pause, then, together
 from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_cubic
 
@@ -49,12 +57,6 @@ LINE_UP, STANDS = 0.1, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
 OFFENSE_MOVES, DEFENSE_MOVES = 0.02, 0.035
 """Seconds from one man's move to the next, for offense and defense."""
-ROLLS, READ_PLAY, READ_KICK = 0.3, 0.2, 0.9
-"""Seconds in which the ball goes to the end of a play, and to read a result, and that of a field goal."""
-READ_FIRST_DOWN, SERIES = 0.45, 0.1
-"""Seconds to read a first down that was made, and any other new series."""
-WORD = WORD_COMPLETE + WORD_STAYS
-"""Seconds of a big word over the whole table."""
 READ_SET = 0.15
 """Seconds to read what a set of cards gains in the open field: a run may have several."""
 READ_AWAY = 0.6
@@ -67,8 +69,8 @@ CLASH = 0.18
 """Seconds until cards are drawn after the snap."""
 FEEDS = 0.2
 """Seconds in which a man or a card adds to the meter, and further ones."""
-CALLED, FELL, KICKED, BRIEF = 0.6, 0.25, 0.4, 0.05
-"""Seconds of a headline, of an incomplete pass, of a kick that is called, and of a short pause."""
+CALLED, FELL, KICKED = 0.6, 0.25, 0.4
+"""Seconds of a headline, of an incomplete pass, and of a kick that is called."""
 FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 0.9, 0.6, 0.25, 0.6
 """Seconds of a flag, of a sentence, of a run in the open field, and of a recovery."""
 
@@ -211,12 +213,7 @@ def _sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> list[Cu
     force = 1.0 if event.loss >= moments.BIG_SACK else running.HIT
     hits = made(lambda: running.brought_down(table, ctx, f"-{event.loss}", "loss", force), running.TACKLE)
     told = moments.sacked(table, event, ctx)
-    return [cue(hits, ctx), cue(told, ctx, lasts=max(told.lasts, CALLED), tells=True), _goes_on(table, ctx)]
-
-
-def _goes_on(table: CardBowlParts, ctx: CueContext) -> Cue:
-    """Moves everybody to where he now stands, while the end of the play is read."""
-    return cue(made(lambda: running.go_on(table, ctx), running.STRIDE), ctx, lasts=0.0)
+    return [cue(hits, ctx), cue(told, ctx, lasts=max(told.lasts, CALLED), tells=True), goes_on(table, ctx)]
 
 
 def _bad_pass(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> list[Cue]:
@@ -240,7 +237,7 @@ def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> li
         return None if table.shown.kicks and not table.kick_film.lost else moments.fumble(event, ctx)
 
     lasts = moments.LOOSE_HOP * len(moments.LOOSE_HOPS)
-    return [_if_any(tumbles, ctx, lasts), replace(_if_any(word, ctx, WORD), tells=True)]
+    return [if_any(tumbles, ctx, lasts), replace(if_any(word, ctx, WORD), tells=True)]
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
@@ -254,93 +251,6 @@ def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> 
 
     banner = do(lambda: ctx.banner("Flag!", words, "penalty"))
     return [cue(together(moments.flag(table), banner), ctx, lasts=FLAGGED)]
-
-
-def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> list[Cue]:
-    """Shows where the play ended, then its result; a long return gets the whole table."""
-    if event.play in RETURNED:
-        found = [*returning.ended(table, event, ctx), Cue(partial(ctx.sound, "whistle"), READ_PLAY, tells=True)]
-    elif event.how in TACKLED:
-        yards, color = running.yards_stamp(event)
-        hits = made(lambda: running.brought_down(table, ctx, yards, color), running.TACKLE)
-        found = [] if event.how == "sack" else [cue(hits, ctx)]
-        found += [
-            Cue(partial(ctx.sound, "whistle"), 0.0, tells=True),
-            _goes_on(table, ctx),
-            Cue(lambda: None, READ_PLAY),
-        ]
-    else:
-        at_posts = event.play in AT_THE_POSTS
-        good = event.how == "good"
-        called = [made(partial(judged, table, ctx, good=good), 0.0)] if at_posts else []
-        ends = together(hear("whistle"), *called, pause(ROLLS))
-        read = Cue(lambda: None, READ_KICK if event.play == "field_goal" else READ_PLAY, tells=True)
-        if reaches_end_zone(event):
-            read = cue(made(lambda: running.crosses(table, ctx), running.GOES_IN + running.JUMPS), ctx, tells=True)
-        found = [cue(ends, ctx), read]
-
-    def far() -> Motion | None:
-        yards, color = table.course.long_return, ctx.color_of(event.holder)
-        return ctx.moments.big("long return", "Long return!", f"{yards} yards", color, "crowd_roar") if yards else None
-
-    if event.failed_try:
-        found.append(Cue(lambda: ctx.banner("No good", "The two-point try fails.", "loss", "crowd_groan"), READ_PLAY))
-    return [*found, _if_any(far, ctx, WORD)]
-
-
-def _if_any(made: Callable[[], Motion | None], ctx: CueContext, lasts: float) -> Cue:
-    """Returns a cue whose motion is made when it is due; without one it takes no time."""
-
-    def begin() -> bool:
-        motion = made()
-        if motion is not None:
-            motion.begin(ctx)
-        return motion is not None
-
-    return Cue(begin, lasts)
-
-
-def _advanced(table: CardBowlParts, event: DriveAdvanced, ctx: CueContext) -> list[Cue]:
-    """Shows a long gain over the whole table, once it counts."""
-
-    def far() -> Motion | None:
-        yards, color = table.course.long_gain, ctx.color_of(event.seat)
-        return ctx.moments.big("long play", "Long gain!", f"{yards} yards", color, "crowd_roar") if yards else None
-
-    return [_if_any(far, ctx, WORD)]
-
-
-def _down_set(table: CardBowlParts, event: DownSet, ctx: CueContext) -> list[Cue]:
-    if event.down != 1:
-        return []
-    made = _if_any(lambda: moments.first_down(table, ctx) if table.course.made_it else None, ctx, READ_FIRST_DOWN)
-    return [made, _if_any(lambda: None if table.course.made_it else pause(SERIES), ctx, SERIES)]
-
-
-def _possession(table: CardBowlParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-
-    def stopped() -> Motion | None:
-        head, color = "Turnover on downs", ctx.color_of(event.seat)
-        return ctx.moments.big(head, head, "", color, "whistle", "crowd_ooh") if table.course.stopped else None
-
-    return [_if_any(stopped, ctx, WORD), Cue(lambda: None, BRIEF)]
-
-
-def _scored(table: CardBowlParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    """Shows a score; a long field goal over the whole table, an extra point in the score alone."""
-    shown = ctx.shared(event)
-    if event.how is ScoreKind.EXTRA_POINT:
-        return shown[1:]
-    if event.how is not ScoreKind.FIELD_GOAL:
-        return shown
-
-    def far() -> Motion | None:
-        yards, color = table.course.kicked_far, ctx.color_of(event.seat)
-        words = f"{ctx.names[event.seat]}: {event.points} points, from the {yards}-yard line"
-        return ctx.moments.big("long field goal", "It is good!", words, color, "crowd_roar") if yards else None
-
-    near = replace(shown[0], start=lambda: False if table.course.kicked_far else shown[0].start())
-    return [_if_any(far, ctx, WORD), near, *shown[1:]]
 
 
 def _flag(table: CardBowlParts, event: Flag, ctx: CueContext) -> list[Cue]:
@@ -392,11 +302,11 @@ CUE_HANDLERS: CuesByEvent = {
     own.CoinCalled: _coin_called,
     CoinTossed: _coin_tossed,
     BallSpotted: spotted,
-    DownSet: _down_set,
-    DriveAdvanced: _advanced,
+    DownSet: down_set,
+    DriveAdvanced: advanced,
     Flag: _flag,
-    PossessionChanged: _possession,
-    Scored: _scored,
+    PossessionChanged: possession,
+    Scored: scored,
     own.BallMoved: ball_moved,
     own.RushFaced: _rush_faced,
     own.PlayPaused: _paused,
@@ -411,7 +321,7 @@ CUE_HANDLERS: CuesByEvent = {
     own.Declared: _read(READ_SUM),
     own.TimeoutTaken: _timeout,
     own.DownRepeated: _repeated,
-    own.PlayEnded: _play_ended,
+    own.PlayEnded: play_ended,
     own.Sacked: _sacked,
     own.BadPass: _bad_pass,
     own.Intercepted: _intercepted,
