@@ -7,7 +7,7 @@ from collections.abc import Mapping
 HAND = "the hand"
 PLAY_RULES: Mapping[str, str] = {
     HAND: "Each side is dealt more cards than it has men; the lowest are set aside.",
-    "half the lead": "A run or a screen gains half of its lead in the sums, a sneak one fourth, a pass all of it. "
+    "half the lead": "A run or a screen gains half of the points that it is ahead, a sneak one fourth, a pass all. "
     "Halves are rounded up.",
     "face cards": "A run that is behind in the sums loses no more yards than the defense draws face points: "
     "jack 1, queen 2, king 3.",
@@ -28,9 +28,9 @@ PLAY_RULES: Mapping[str, str] = {
     "3 yards more.",
 }  # fmt: skip
 """By the name of the note; what makes a pass fall by its reason in ``BadPass``."""
-_RETURN = "A return gains its cards, less the coverage card: a part of it is taken off each card."
+_RETURN = "A return goes as far as its cards say, less the card of the cover: a part of that comes off each."
 KICK_NOTES: Mapping[str, str] = {
-    "kickoff": f"A deep kick is the longest one less its cards; a squib adds them. {_RETURN}",
+    "kickoff": f"The lower the cards of a deep kick, the farther it flies. {_RETURN}",
     "punt": f"A punt flies 15 yards and what its cards add. {_RETURN}",
 }
 """What the drawn cards of a kick count, by its kind."""

@@ -211,7 +211,7 @@ def test_what_the_cards_of_a_kick_count_is_explained_where_they_lie(start: Start
     game.sums_panel.rect.h = 100
     assert game.legend()[kind] == game.sums_panel.rect, "at the cards that it counts"
     assert f"{PUNT_YARDS} yards" in KICK_NOTES["punt"]
-    assert "less the coverage card" in KICK_NOTES[kind]
+    assert "less the card of the cover" in KICK_NOTES[kind]
 
 
 def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> None:
