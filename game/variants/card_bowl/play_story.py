@@ -91,6 +91,8 @@ class PlayStory:
         """Yards past the line where a man of the offense had the ball last; None until one has gone on with it."""
         self.ended: own.PlayEnded | None = None
         """How the play ended; None while it goes on."""
+        self.period_over = False
+        """Whether the period has ended with this play."""
         self.fallen = self.loose = self.tackled = False
         """Whether the pass is incomplete, the ball loose, the runner tackled."""
         self.stopper = ""
@@ -145,7 +147,7 @@ class PlayStory:
         elif isinstance(event, own.PlayPaused):
             self.pause(event.pause)
         elif isinstance(event, PeriodEnded):
-            self.legs = []  # they would show around the panel
+            self.period_over, self.legs = True, []  # strides would show around the panel
         elif isinstance(event, own.Resolved):
             self.rows, self.to_come, self.pending_loss = (event.offense, event.defense), (False, False), 0
             self._sums, self.stopper = event, _code(strongest(event.defense))
@@ -216,7 +218,7 @@ class PlayStory:
         self._recovered, self._runner, self._kind = False, event.seat, event.play
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
         self.last, self.ended, self._sums, self._in_open, self._run_back = None, None, None, 0, None
-        self.stopper, self._tackles, self.picked = "", False, False
+        self.stopper, self._tackles, self.picked, self.period_over = "", False, False, False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
 

@@ -55,8 +55,8 @@ class Caption(FilmItem):
 
     def render_key(self) -> Hashable:
         shown, play = self.shown, self.shown.table_state.play
-        if shown.on_film or self.stakes.stakes or shown.moved < 1.0:
-            return None  # also while the camera moves out, and cards are still gathered
+        if shown.on_film or self.stakes.stakes or shown.moved < 1.0 or shown.story.period_over:
+            return None  # also while the camera moves out, and cards are still gathered; and around a period's panel
         if shown.has_banner(self.place):
             return ()
         return play.kind, shown.said, shown.verdict, shown.downs.said, self._note, tuple(shown.names)

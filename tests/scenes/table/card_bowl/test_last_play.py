@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.events import PeriodEnded
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl.last_play import LastPlay
 from scenes.table.card_bowl.verdict import CallVerdict
@@ -22,6 +23,17 @@ def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:
     _, table = start(at=flagged(4))
     assert table.game.stakes.stakes
     assert table.game.caption.render_key() is None
+
+
+def test_nothing_shines_out_from_behind_the_panel_of_a_period(start: Start) -> None:
+    """The head of the plate "Kneel" stood above the panel."""
+    _, table = start(asked="toss_call")
+    caption = table.game.caption
+    assert caption.render_key() is not None
+    table.game.handle_event(PeriodEnded(clause="CB-13", period=0, score=(7, 0)))
+    assert caption.render_key() is None
+    table.game.handle_event(own.PlayBegan(clause="CB-11", seat=0, play="field_goal", los=70))
+    assert caption.render_key() is not None
 
 
 def test_what_the_coach_answers_is_not_asked(start: Start) -> None:
