@@ -282,8 +282,11 @@ class BlowoutTable(BlowoutParts):
         return LET_STAND if view.phase.endswith("_response") else None
 
     def goes_on(self, decision: Decision) -> bool:
-        """Returns whether it is an answer that a player waits for: who only watches needs the time to follow."""
-        return self.you is not None and decision.kind.endswith("_response")
+        """Returns whether it is an answer that a player waits for.
+
+        Who only watches needs the time to follow, but not for a dull play.
+        """
+        return (self.you is not None or self.dull.short) and decision.kind.endswith("_response")
 
     def delay(self, decision: Decision) -> float:
         """Guards answers for longer: "Let it stand" lies where the call was pressed."""

@@ -27,8 +27,8 @@ TURNOVER_PACE = 0.65
 """Factor on the seconds of both legs of a turnover, which follow each other."""
 FLIGHT = 1.25
 """Seconds of a kick with its run-up."""
-HURRIED = 0.55
-"""Seconds of a play that does not count."""
+HURRIED, DULL = 0.55, 0.5
+"""Seconds of a play that does not count, and of a dull one once a match has shown some in full."""
 CHEERS, MEASURES, SETTLES = 1.2, 0.25, 0.24
 """Seconds of a cheer, to stretch the chain, and in which a pile settles."""
 CLASHES, JOLTS, JUMPS, BOUNCES = 0.12, 0.3, 0.24, 0.55

@@ -40,7 +40,7 @@ from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues import flights, lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import cue, do, hear, together
+from scenes.table.cues.motions import cue, do, hear, pause, together
 from scenes.table.stage.effects import BANNER_LASTS
 
 DRAW, BETWEEN_DRAWS = 0.26, 0.09
@@ -53,8 +53,8 @@ SETTLES, AWAY = 0.2, 0.04
 """Seconds to close up hands, and until the next card of a down is discarded."""
 LAID, CHANGES, CALLED = 0.05, 0.15, 0.95
 """Seconds: until what follows a ball that is laid down, until what follows a change of sides, and of a headline."""
-CHAINS, SIGN = 0.75, 0.2
-"""Seconds of a first down, and to turn the sign."""
+CHAINS, SIGN, SIGN_DULL = 0.75, 0.2, 0.05
+"""Seconds of a first down, and to turn the sign after a play that went somewhere and after a dull one."""
 
 
 # Cards
@@ -109,6 +109,7 @@ def _call_made(table: BlowoutParts, event: CallMade, ctx: CueContext) -> list[Cu
 
 def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue]:
     """Holds the first reveal back until the second, so that both cards turn on one frame."""
+    table.dull.begin()
     table.paired = not table.paired
     if not table.paired:
         return [cue(snap.count(table, event, ctx), ctx)]
@@ -116,7 +117,13 @@ def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue
 
 
 def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueContext) -> list[Cue]:
-    return [Cue(partial(moments.count_out, table, ctx), moments.COUNTED + moments.SEEN)]
+    def begin() -> None:
+        table.dull.compare(event, table.table_state)
+        moments.count_out(table, ctx, moments.COUNTED_DULL if table.dull.short else moments.COUNTED)
+
+    rest = pause(moments.COUNTED - moments.COUNTED_DULL)
+    counts = Cue(begin, moments.COUNTED_DULL + moments.SEEN)
+    return [counts, cue(rest, ctx, when=lambda: not table.dull.short)]
 
 
 # Answers
@@ -146,6 +153,7 @@ def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
 
 
 def _play_ended(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> list[Cue]:
+    table.dull.end(event)
     return [cue(moments.run_play(table, event, ctx), ctx), cue(moments.play_over(table, event, ctx), ctx, tells=True)]
 
 
@@ -175,7 +183,8 @@ def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[C
 def _down_set(table: BlowoutParts, event: DownSet, ctx: CueContext) -> list[Cue]:
     made = event.clause != moments.FIRST_AND_TEN and event.marker != table.table_state.marker
     fresh = event.clause == moments.FIRST_AND_TEN  # the cards of the last down are put away meanwhile
-    return [Cue(partial(moments.set_down, table, event, ctx), CHAINS if made else LAID if fresh else SIGN)]
+    sign = SIGN_DULL if table.dull.short else SIGN
+    return [Cue(partial(moments.set_down, table, event, ctx), CHAINS if made else LAID if fresh else sign)]
 
 
 def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:

@@ -43,6 +43,8 @@ from scenes.ui.theme import ColorName
 COUNTED, SEEN, READ, LIES = 0.65, 0.1, 0.3, 0.2
 """Seconds to count the yards, to see the difference, to read a result, and that a pile lies before the ball is spotted.
 """
+COUNTED_DULL, LIES_DULL = 0.35, 0.05
+"""Seconds to count the yards of a dull play, and that its pile lies."""
 POSTS_LIT, TACKLED = 1.2, 0.09
 """Seconds that the posts are lit after a kick, and that the table freezes at a tackle."""
 POPS, TURNS = 0.25, 0.3
@@ -91,8 +93,8 @@ def headline_of_score(how: ScoreKind) -> str:
 # Counting
 
 
-def count_out(table: BlowoutParts, ctx: CueContext) -> None:
-    """Counts the yards of both cards or of a kick, and sends the preview to the expected spot.
+def count_out(table: BlowoutParts, ctx: CueContext, lasts: float = COUNTED) -> None:
+    """Counts the yards of both cards or of a kick in ``lasts`` seconds, and sends the preview to the expected spot.
 
     As both numbers meet, both lines do. Who may respond is told meanwhile, so that it can be read.
     """
@@ -106,10 +108,10 @@ def count_out(table: BlowoutParts, ctx: CueContext) -> None:
         ctx.sound("tally")
         return
     board.told = 0.0
-    counted = stagger(COUNTED * SUBTRACT_AT / TALLY_SOUNDS, *(hear("tally", step) for step in range(TALLY_SOUNDS)))
-    runs = move(preview, "progress", shown, COUNTED * (1 - SUBTRACT_AT), in_out_cubic)
-    meets = then(pause(COUNTED * SUBTRACT_AT), together(pop(table), runs, acting.clash(table)))
-    together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(ctx)
+    counted = stagger(lasts * SUBTRACT_AT / TALLY_SOUNDS, *(hear("tally", step) for step in range(TALLY_SOUNDS)))
+    runs = move(preview, "progress", shown, lasts * (1 - SUBTRACT_AT), in_out_cubic)
+    meets = then(pause(lasts * SUBTRACT_AT), together(pop(table), runs, acting.clash(table)))
+    together(move(board, "told", 1.0, lasts, linear), counted, meets).begin(ctx)
 
 
 def pop(table: BlowoutParts) -> Motion:
@@ -209,12 +211,14 @@ _ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
 
 
 def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
-    """Acts the play out and counts its yards with the ball."""
+    """Acts the play out and counts its yards with the ball; a dull one where both lines stand, and soon over."""
 
     def count() -> None:
         if event.how in ("run", "pass", "sack"):
             table.yard_count.start(table.film.play.start, table.film.play.forward)
 
+    if table.dull.short:
+        return together(do(count), acting.act(table, event, acting.DULL))
     parts = [do(count), acting.act(table, event)]
     if event.how == "run":
         (way,) = acting.legs(event)
@@ -254,7 +258,7 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     if event.how == "overthrown":
         told = headline(table, ctx, "Overthrown: incomplete", "loss")
         return then(together(down, told), pause(BANNER_LASTS), do(table.yard_count.stop))
-    return then(down, pause(LIES))
+    return then(down, pause(LIES_DULL if table.dull.short else LIES))
 
 
 def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:

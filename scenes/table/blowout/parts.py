@@ -27,6 +27,7 @@ from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
 from scenes.table.blowout.duel import DuelBoard
+from scenes.table.blowout.dull import DullPlays
 from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.blowout.film import Film
 from scenes.table.blowout.film_preview import FilmPreview
@@ -78,7 +79,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The reveals held back until both can turn together."""
         self.kicked_far = False
         """Whether the last kick was a long field goal."""
-        self.verdict = Verdict()
+        self.verdict, self.dull = Verdict(), DullPlays()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
         self.called: Sequence[HeldCard] = ()
