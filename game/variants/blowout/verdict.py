@@ -1,17 +1,18 @@
-"""Says what became of a player's answer, or of a call on fourth down. Shown between the downs."""
+"""Says what became of a player's call or answer. Shown between the downs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.contract import Event
 from game.events import Revealed
 from game.field import DOWNS, FIELD, flip
-from game.variants.blowout.cards import FIELD_GOAL_POINTS, START
-from game.variants.blowout.events import BallKicked, PlayEnded, ResponseMade
+from game.variants.blowout.cards import DEF, FIELD_GOAL_POINTS, KIND, PASS, RUN, START, YARDS
+from game.variants.blowout.events import BallKicked, KickSetUp, PlayEnded, ResponseMade, YardsCompared
 from game.variants.blowout.names import title, yards
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, Answered, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
+from game.variants.blowout.yardage import play_end
 
 
 class Verdict:
@@ -19,7 +20,9 @@ class Verdict:
 
     def __init__(self) -> None:
         self.text = ""
-        """The verdict on the last down; empty if the player decided nothing that changed it."""
+        """The verdict on the last down; empty if the player decided nothing in it, or another card undid that."""
+        self.held: Collection[str] = ()
+        """The codes that the player held when the calls were made."""
         self._answer = ""
         """The code of the player's answer in this down, empty for none."""
         self._grounds: list[Event] = []
@@ -40,11 +43,15 @@ class Verdict:
                 self._answer = event.card
                 return of_answer(before.play, event.card)
             return f"Their answer {title(event.card)} undid your {title(self._answer)}." if self._answer else ""
-        if self._answer or before.down < DOWNS or getattr(event, "seat", None) != you:
+        if self._answer or you is None:
             return ""
         if isinstance(event, BallKicked):
-            return of_kick(event)
-        return of_fourth_down(event, before.marker) if isinstance(event, PlayEnded) else ""
+            return of_kick(event) if event.seat == you else ""
+        if not isinstance(event, PlayEnded) or before.play is None:
+            return ""
+        if event.seat == you and before.down == DOWNS:
+            return of_fourth_down(event, before.marker)
+        return "" if before.play.answer else of_call(before.play, you, self.held, before.down)
 
     def recall(self, backward: Iterable[Event]) -> None:
         """Drops the verdict if it is not on the last down of these events, the last event first."""
@@ -68,6 +75,47 @@ def of_answer(play: OpenPlay, code: str) -> str:
         return f"Your answer {title(code)} changed nothing: it was {was} without it."
     did = f"added {yards(moved)}" if moved > 0 else f"took {yards(-moved)} away"
     return f"Your answer {title(code)} {did}: it was {was} without it, too."
+
+
+def of_call(play: OpenPlay, you: int, held: Collection[str], down: int) -> str:
+    """Returns by how much a player's call won or lost, and what the others in hand were worth there."""
+    met = play.expected_result
+    if isinstance(met, KickSetUp):
+        return ""
+    attacks = met.seat == you
+    own, other, ahead = (met.call, met.against, met.net) if attacks else (met.against, met.call, -met.net)
+    if ahead:
+        mine, theirs = f"your {title(own)}", f"their {title(other)}"
+        won, lost = (mine, theirs) if ahead > 0 else (theirs, mine)
+        said = f"{won[0].upper()}{won[1:]} beat {lost} by {abs(ahead)}"
+    else:
+        said = f"Your {title(own)} and their {title(other)} were even"
+    what = f": {_phrase(play.word)}" if play.word in _DECIDED else ""
+    return " ".join(filter(None, (f"{said}{what}.", _others(play, met, held, own, down))))
+
+
+def _others(play: OpenPlay, met: YardsCompared, held: Collection[str], own: str, down: int) -> str:
+    """Returns which card in hand would have done where the call did not, or which better one it has spared.
+
+    Nothing is said of the first two downs unless they end in a first down or a touchdown.
+    """
+    made = play.word in _MADE
+    if not made and down < DOWNS - 1:
+        return ""
+    rivals = sorted(
+        {code for code in held if KIND[code] in ((DEF,) if KIND[own] == DEF else (RUN, PASS))}, key=YARDS.__getitem__
+    )
+    if made == (KIND[own] != DEF):
+        return f"{title(rivals[-1])} is kept for later." if rivals and YARDS[rivals[-1]] > YARDS[own] else ""
+    enough = next((code for code in rivals if _makes(play, met, code) != made), None)
+    return f"{title(enough)} would have been enough." if enough else ""
+
+
+def _makes(play: OpenPlay, met: YardsCompared, code: str) -> bool:
+    """Returns whether the play would have made a first down or a touchdown with that card of either side in it."""
+    call, against = (met.call, code) if KIND[code] == DEF else (code, met.against)
+    how, end = play_end(KIND[call], YARDS[call] - YARDS[against], "", play.ball_on)
+    return how in ("run", "pass") and end >= play.marker
 
 
 def of_kick(event: BallKicked) -> str:
@@ -102,6 +150,9 @@ def _phrase(word: str) -> str:
     return f"a {'loss' if word[0] in 'l−' else 'gain'} of {yards(number)}"
 
 
+_MADE = ("touchdown", "first down")
+_DECIDED = (*_MADE, "safety", "overthrown")
+"""The outcomes that a verdict on a call names: of all others its yards say enough."""
 _PHRASES = {
     "touchdown": "a touchdown",
     "first down": "a first down",

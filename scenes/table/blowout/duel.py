@@ -13,7 +13,7 @@ from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
-from scenes.table.blowout.shown import ShownTable, club, color_for, has_called, placeholder_text, sides
+from scenes.table.blowout.shown import ShownTable, club, color_for, has_called, placeholder_text, sides, won_by
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -65,7 +65,7 @@ class DuelBoard(StageItem):
         self.picked_answer = ""
         """The code of the response that the player has picked or points at, empty for none."""
         self.held_none = False
-        """Whether the player has just let the play stand for want of an answer: it is told until the play is over."""
+        """Whether the player has just let the play stand for want of an answer: it is told until it has been read."""
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
@@ -261,10 +261,12 @@ class DuelBoard(StageItem):
 
     @property
     def asked(self) -> tuple[int, str, str] | None:
-        """Whose response is awaited or, once nobody's is, who had none, with the words for it long and short."""
-        seat = self.shown.table_state.window
+        """Whose response is awaited or, once nobody's is, who had none or whose call won, in words long and short."""
+        seat, play = self.shown.table_state.window, self.shown.table_state.play
         if seat is None:
-            return (self.shown.viewer, *NO_ANSWER) if self.held_none else None
+            if self.held_none:
+                return (self.shown.viewer, *NO_ANSWER)
+            return None if play is None or self.say else won_by(self.shown, play)
         return (seat, *self.asked_text(club(self.shown.names[seat]))) if self.rail.codes else None
 
     @property
@@ -273,7 +275,7 @@ class DuelBoard(StageItem):
         return self.shown.table_state.window is not None
 
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """Paints who is asked between the numbers."""
+        """Paints who is asked, or whose call won, between the numbers."""
         theme, asked = self.theme, self.asked
         if asked is None:
             return

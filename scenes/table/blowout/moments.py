@@ -14,7 +14,7 @@ from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
 from scenes.table.blowout.men import HELD
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.shown import is_long
+from scenes.table.blowout.shown import is_long, sides, winner
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
@@ -49,6 +49,8 @@ POSTS_LIT, TACKLED = 1.2, 0.09
 """Seconds that the posts are lit after a kick, and that the table freezes at a tackle."""
 POPS, TURNS = 0.25, 0.3
 """Seconds of a pop on the board, and of a change of sides."""
+NO_ANSWER_READ = 0.6
+"""Seconds of a run or pass until a player has read that they hold no answer, and reads whose call won instead."""
 TALLY_SOUNDS = 7
 FIRST_AND_TEN = "BO-6"
 """The clause of a first down that begins a drive."""
@@ -111,7 +113,23 @@ def count_out(table: BlowoutParts, ctx: CueContext, lasts: float = COUNTED) -> N
     counted = stagger(lasts * SUBTRACT_AT / TALLY_SOUNDS, *(hear("tally", step) for step in range(TALLY_SOUNDS)))
     runs = move(preview, "progress", shown, lasts * (1 - SUBTRACT_AT), in_out_cubic)
     meets = then(pause(lasts * SUBTRACT_AT), together(pop(table), runs, acting.clash(table)))
-    together(move(board, "told", 1.0, lasts, linear), counted, meets).begin(ctx)
+    rings = then(pause(lasts * SUBTRACT_AT), ring_winner(table, ctx, lasts * (1 - SUBTRACT_AT) + SEEN))
+    together(move(board, "told", 1.0, lasts, linear), counted, meets, rings).begin(ctx)
+
+
+def ring_winner(table: BlowoutParts, ctx: CueContext, lasts: float) -> Motion:
+    """Spreads a ring from the call that has more yards. Takes no time itself."""
+
+    def begin() -> None:
+        play = table.table_state.play
+        seat = None if play is None else winner(play)
+        if play is None or seat is None:
+            return
+        offense = play.expected_result.seat
+        for card in ctx.board.zones.get(deck.PLAYS[seat], [])[:1]:
+            ctx.effects.halo(card.rect, sides(table, offense)[seat != offense], lasts)
+
+    return do(begin)
 
 
 def pop(table: BlowoutParts) -> Motion:
@@ -219,7 +237,8 @@ def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
 
     if table.dull.short:
         return together(do(count), acting.act(table, event, acting.DULL))
-    parts = [do(count), acting.act(table, event)]
+    read = then(pause(NO_ANSWER_READ), do(lambda: setattr(table.board_of_duel, "held_none", False)))
+    parts = [do(count), acting.act(table, event), read]
     if event.how == "run":
         (way,) = acting.legs(event)
         parts.append(acting.break_line(table, way.end, way.seconds))

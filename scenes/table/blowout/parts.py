@@ -9,6 +9,7 @@ from game.events import Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
     BACKS,
+    CODE,
     DECK_SIZES,
     DEFENSE,
     DISCARD_PILES,
@@ -181,6 +182,11 @@ class BlowoutParts(GameTable[BlowoutView]):
             self.ahead = None
         if isinstance(event, BallKicked):
             self.kicked_far = is_long(event)
+
+    def show(self, view: BlowoutView) -> None:
+        super().show(view)
+        if view.phase.endswith("_call"):
+            self.verdict.held = [CODE[card] for hand in view.hands for card in hand]
 
     def recall(self, backward: Iterator[Event]) -> None:
         self.verdict.recall(backward)

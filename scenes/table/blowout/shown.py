@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import BY_CODE, KICK, LONG_KICK
-from game.variants.blowout.events import BallKicked
+from game.variants.blowout.events import BallKicked, KickSetUp
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
@@ -103,6 +103,26 @@ def promise(strip: FieldStrip, play: OpenPlay, viewer: int, code: str = "") -> N
 def sides(shown: ShownTable, offense: int) -> tuple[ColorName, ColorName]:
     """Returns the colors of what the offense and the defense do, as they are good or bad for a player who is alone."""
     return ("loss", "gain") if shown.alone and shown.you == 1 - offense else ("gain", "loss")
+
+
+def winner(play: OpenPlay) -> int | None:
+    """Returns the seat whose card has more yards, None for a kick or two cards alike."""
+    result = play.expected_result
+    if isinstance(result, KickSetUp) or not result.net:
+        return None
+    return result.seat if result.net > 0 else 1 - result.seat
+
+
+def won_by(shown: ShownTable, play: OpenPlay) -> tuple[int, str, str] | None:
+    """Returns whose call won and by how much, long and short; None if none did or if an answer has changed the play."""
+    seat, result = winner(play), play.expected_result
+    if seat is None or play.undone or isinstance(result, KickSetUp):
+        return None
+    by = f"by {abs(result.net)}"
+    whose = f"The {club(shown.names[seat])}"
+    if shown.alone and shown.you is not None:
+        whose = "Your" if shown.you == seat else "Their"
+    return seat, f"{whose} call won {by}", f"Won {by}"
 
 
 def color_for(viewer: int, play: OpenPlay, word: str) -> ColorName:

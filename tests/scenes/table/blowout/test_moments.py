@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.variants.blowout.cards import PLAYS
@@ -307,3 +308,32 @@ def test_a_foul_at_the_own_goal_line_that_moves_nothing_is_no_offset(snap: Sit) 
     player = snap(at, "RUN 70", "DELAY OF GAME")
     said = [player.game.board_of_duel.say for _ in player.motion()]
     assert "DELAY OF GAME: no yards" in said
+
+
+@pytest.mark.parametrize(("call", "against", "seat", "said"), [
+    ("RUN 70", "DEF -60", 0, "Your call won by 10"),
+    ("RUN 60", "DEF -65", 1, "Their call won by 5"),
+    ("RUN 60", "DEF -60", None, ""),
+])  # fmt: skip
+def test_the_card_that_decides_a_play_rings_and_its_lead_is_told(
+    snap: Sit, call: str, against: str, seat: int | None, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The highest card felt the same in every play."""
+    rung = list[pygame.Rect]()
+    player = down(snap, call, against, ball_on=40)
+    monkeypatch.setattr(player.table.playback.effects, "halo", lambda rect, *_: rung.append(rect))
+    for _ in player.motion():
+        pass
+    cards = [player.zone(PLAYS[each])[0].rect for each in (0, 1)]
+    assert rung == ([] if seat is None else [cards[seat]])
+    player.commit("none")
+    player.table.skip()
+    player.commit("none")
+    told = {asked[1] for _ in player.motion() if (asked := player.game.board_of_duel.asked) is not None}
+    assert told - {"You hold no answer"} == ({said} if said else set())
+
+
+def test_a_call_that_an_answer_has_beaten_is_not_said_to_have_won(snap: Sit) -> None:
+    player = down(snap, "PASS 85", "DEF -60", "SACK", "none", ball_on=40)
+    told = [asked for _ in player.motion() if (asked := player.game.board_of_duel.asked) is not None]
+    assert not [words for _, words, _ in told if "won" in words]
