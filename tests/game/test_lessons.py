@@ -57,6 +57,17 @@ def test_a_first_lesson_says_what_scores_what_loses_the_ball_and_who_wins(varian
     assert [word for word in ("touchdown", "field goal", "points", lost, "win") if word not in told] == []
 
 
+def test_blowouts_first_lesson_is_played_on_both_sides_of_the_ball() -> None:
+    """A newcomer knew nothing of the defense until it was asked for in a match."""
+    chapter = chapters("blowout")[0]
+    match, asked = chapter.match(), list[str]()
+    for step in chapter.steps:
+        if isinstance(step, Move) and match.decision is not None:
+            asked.append(match.decision.kind)
+        play_step(match, step)
+    assert {"offense_call", "offense_response", "defense_call"} <= {*asked}
+
+
 def test_jukems_first_lesson_says_what_its_first_newcomer_could_not() -> None:
     """It said nothing of discards, of what no card stops, of unfinished drives and of a level score."""
     told = " ".join(step.text for step in chapters("jukem")[0].steps if not isinstance(step, Reply))

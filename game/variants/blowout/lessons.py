@@ -6,7 +6,7 @@ FIRST_STEPS = Chapter(
     name="blowout_first",
     variant="blowout",
     title="First steps",
-    goal="Call plays in secret, gain ten yards in four downs, and reach the end zone.",
+    goal="Call plays in secret, gain ten yards in four downs, reach the end zone, and stop the other side.",
     position={
         "phase": "offense_call",
         "length": "quarters",
@@ -19,6 +19,8 @@ FIRST_STEPS = Chapter(
             "special_teams_hand:0": ["KICK 40"],
             "offense_draw_pile:0": ["PASS 40", "RUN 80", "RUN 65", "PASS 15"],
             "defense_hand:1": ["DEF -65", "DEF -45", "DEF -40", "INTERCEPTION", "DEF -70", "DEF -55"],
+            "defense_draw_pile:0": ["DEF -65", "DEF -30", "DEF -55", "SACK", "DEF -50", "DEF -60"],
+            "offense_draw_pile:1": ["RUN 60", "PASS 40", "RUN 45", "PASS 55", "PASS 30"],
         },
         "rest": "draw_pile",
     },
@@ -46,30 +48,29 @@ FIRST_STEPS = Chapter(
             "Then they have the ball, and you hold an answer: play PASS INTERFERENCE.",
         ),
         Note(
-            "It gives the PASS's yards, or half the way if those would score. Beyond the line: four new tries.",
-            Place(PlaceKind.LANDMARK, "field"),
-        ),
-        Note(
-            "Both decks hold more answers. Each card says what it answers, and they may hold one in any down.",
-            Place(PlaceKind.STRIP),
-        ),
-        Note(
             "KICK 40, on fourth down past the red line: a field goal, 3 points, if it flies beyond the posts.",
             Place(PlaceKind.HAND, "KICK 40"),
         ),
         Move(
-            "14 yards to the end zone. Point at RUN 80: the bars show what it may come to. Call it.",
+            "First down: four new tries, 14 yards to go. Point at RUN 80: the bars show its chances. Call it.",
             "RUN 80",
             "That may work, too, but RUN 80 has the best chances: call it.",
         ),
         *replies("DEF -55", "none", "none"),
         Note(
-            "80 less 55 is enough: touchdown, 7 points! A PASS past the end zone would be overthrown: no gain.",
+            "Touchdown, 7 points! Now the ball is theirs. Punts, turnovers and four failed downs lose it, too.",
             Place(PlaceKind.SCORE, "0"),
         ),
+        Reply(("RUN 60",)),
+        Move(
+            "Now you are the defense, and your offense waits aside. Your number comes off theirs: pick DEF −65.",
+            "DEF -65",
+            "Low cards are for plays that cannot hurt you. Here stop them: call DEF −65.",
+        ),
+        *replies("none", "none"),
         Note(
-            "The ball is theirs: your offense waits here. Punts, turnovers and four failed downs lose it, too.",
-            Place(PlaceKind.LANDMARK, "cards set aside"),
+            "60 less 65: they lost five yards. Your SACK may answer a PASS, and they hold answers, too.",
+            Place(PlaceKind.LANDMARK, "field"),
         ),
         Note(
             "This match is one quarter. It ends when the side with the ball has no play left: most points win.",
