@@ -133,10 +133,11 @@ def what_happened(match: Match, swing: Swing) -> str:
     def lines(told: Iterable[Event]) -> Iterator[str | None]:
         return (rules.words.log_line(event, match.names, options=match.options) for event in told)
 
-    plays = {getattr(event, "seat", None): line for event in events if (line := rules.play_line(event, match.names))}
+    plays = {event.actor: line for event in events if (line := rules.play_line(event, match.names))}
+    ends = not plays or any(rules.play_line(event, match.names) for event in act)
     turned = [event for event in act if plays and event.actor == swing.seat]
     scores = lines(event for event in events if isinstance(event, Scored))
-    lost = [event for event in act if isinstance(event, Consequence) and event.seat != swing.seat]
+    lost = [event for event in act if ends and isinstance(event, Consequence) and event.seat != swing.seat]
     found = chain(
         scores, [plays.get(swing.seat)], lines(turned), lines(lost), plays.values(), lines(act), lines(events)
     )

@@ -94,6 +94,16 @@ def test_a_moment_of_card_bowl_names_the_play_or_who_took_the_ball_away() -> Non
     assert play
 
 
+def test_a_play_that_swung_a_match_of_blowout_is_told_by_its_end_and_not_by_its_calls() -> None:
+    """The biggest swing of a match was "Foxes lined up to punt with KICK 45."."""
+    for seed in range(6):
+        match = random_match(find_rules("blowout"), {"length": "quarters"}, seed)
+        for swing in swings(Cursor(match), line_of_plays(match), 20):
+            told = what_happened(match, swing)
+            assert "lined up" not in told
+            assert " against DEF" not in told
+
+
 def test_a_swing_toward_the_defense_on_fourth_down_is_named_after_the_turnover() -> None:
     """It read as what they had won by: "Gulls +24 %: Foxes: RUN 80 against DEF −70, +10"."""
     rules = find_rules("blowout")

@@ -10,7 +10,7 @@ from game.options import option
 from game.rule_defaults import opens_with_decision
 from game.variant import Rules, SearchSettings
 from game.variants import BLOWOUT
-from game.variants.blowout import evaluation, pro, rookie, words
+from game.variants.blowout import evaluation, log, pro, rookie, words
 from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
@@ -88,6 +88,7 @@ RULES = Rules(
     key=outline,
     undo_hidden_choices=undo_hidden_choices,
     forecast=forecast,
+    play_line=log.play_line,
     words=words,
     event_order=event_order,
 )
