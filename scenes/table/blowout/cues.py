@@ -13,6 +13,7 @@ from game.events import (
     Flag,
     MatchEnded,
     PeriodBegan,
+    PeriodEnded,
     PossessionChanged,
     Revealed,
     Scored,
@@ -194,7 +195,7 @@ def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueCont
 
 
 def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-    leaves = do(lambda: acting.close_film(table, ctx))
+    leaves = together(do(table.yard_count.stop), do(lambda: acting.close_film(table, ctx)))
     return [cue(together(leaves, do(lambda: moments.change_sides(table, ctx))), ctx, lasts=CHANGES)]
 
 
@@ -222,11 +223,24 @@ def _start_chosen(table: BlowoutParts, event: StartChosen, ctx: CueContext) -> l
 
 
 def _ran_out(table: BlowoutParts, event: CardsRanOut, ctx: CueContext) -> list[Cue]:
-    """Says that no play is left before the period ends, or before new decks in overtime (BO-103)."""
+    """Says that no play is left before the period ends, or before new decks in overtime (BO-103).
+
+    What is over at the end of the match the final whistle says.
+    """
     period = table.table_state.period
-    below = "" if period == OVERTIME else f"{period_name(period)} over"
+    below = "" if period == OVERTIME or _ends_match(ctx) else f"{period_name(period)} over"
     told = moments.headline(table, ctx, f"{ctx.names[event.seat]}: no play left", "firstDown", below)
     return [cue(together(hear("horn_short"), told), ctx, lasts=CALLED)]
+
+
+def _period_ended(table: BlowoutParts, event: PeriodEnded, ctx: CueContext) -> list[Cue] | None:
+    """Leaves the panel of the last period out: the final whistle tells the score, and the result follows."""
+    return [] if _ends_match(ctx) else None
+
+
+def _ends_match(ctx: CueContext) -> bool:
+    """Returns whether the match ends with the act that is shown."""
+    return any(isinstance(event, MatchEnded) for event in ctx.shown.acts[-1])
 
 
 def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, ctx: CueContext) -> list[Cue]:
@@ -265,6 +279,7 @@ CUE_HANDLERS: CuesByEvent = {
     StartChosen: _start_chosen,
     CardsRanOut: _ran_out,
     PeriodBegan: _announced,
+    PeriodEnded: _period_ended,
     MatchEnded: _announced,
     CoinTossed: _coin_tossed,
 }

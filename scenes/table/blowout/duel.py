@@ -123,7 +123,7 @@ class DuelBoard(StageItem):
             self._paint_play(surface, box, play)
         elif self.forecast is not None and not placeholder_text(self.shown):
             forecasts.paint(surface, theme, box, self.forecast, self.on_offense)
-        elif not self.headlines:
+        elif not (self.headlines or self.shown.table_state.over):
             self._paint_waiting(surface, box)
 
     def _paint_hut(self, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -136,7 +136,7 @@ class DuelBoard(StageItem):
 
     @property
     def instead(self) -> str:
-        """The text instead of the calls, empty for none. Who may choose after the toss is on the video board."""
+        """The text instead of the calls, empty for none. The video board says who may choose, and that all is over."""
         text = placeholder_text(self.shown)
         return CHOICE if text and self.shown.table_state.toss_winner is not None else text or self.say
 

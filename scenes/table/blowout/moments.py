@@ -292,11 +292,16 @@ def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
 
 
 def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
-    """Ends a kick: says its yards or whether it is good; a long field goal gets a big word."""
-    landed = together(hear("thud"), do(table.yard_count.stop))
+    """Ends a kick: says whether it is good; a long field goal gets a big word.
+
+    The yards of a punt stay over the ball, and the log tells them: only a touchback is said.
+    """
+    landed = hear("thud")
     if event.needed is None:
-        told = "Punt: touchback" if event.ball_on + event.yards >= FIELD else f"Punt: {event.yards} yards"
-        return together(landed, headline(table, ctx, told, ctx.color_of(event.seat)))
+        if event.ball_on + event.yards < FIELD:
+            return landed
+        told = headline(table, ctx, "Punt: touchback", ctx.color_of(event.seat))
+        return together(landed, do(table.yard_count.stop), told)
     lit = do(lambda: light_posts(table, ctx, good=event.good))
     landed = together(landed, lit, at_the_posts(table, good=event.good, says=not is_long(event)))
     if not event.good:
