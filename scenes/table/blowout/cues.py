@@ -38,6 +38,7 @@ from game.variants.blowout.names import period_name
 from scenes.table.blowout import acting, flags, moments, snap
 from scenes.table.blowout.field_strip import SLIDE_SECONDS
 from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.shown import club
 from scenes.table.cues import flights, lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
@@ -201,8 +202,10 @@ def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueC
 
 def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:
     shown = ctx.moments.score(event, moments.headline_of_score(event.how))
+    says = do(lambda: setattr(table.video, "kept", (f"{club(ctx.names[event.seat])} +{event.points}", "")))
+    told = cue(together(says, do(table.yard_count.stop)), ctx)
     if event.how is not ScoreKind.FIELD_GOAL:
-        return [cue(do(table.yard_count.stop), ctx), *_hushed(table, ctx, shown)]
+        return [told, *_hushed(table, ctx, shown)]
 
     def call() -> bool:
         if not table.kicked_far:
@@ -210,7 +213,7 @@ def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:
         return not table.kicked_far
 
     called = Cue(call, shown[0].lasts)
-    return [called, *shown[1:]]  # a kick from afar had its word over the whole table
+    return [told, called, *shown[1:]]  # a kick from afar had its word over the whole table
 
 
 # The match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.contract import Event
-from game.events import Revealed
+from game.events import PossessionChanged, Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
     BACKS,
@@ -177,6 +177,8 @@ class BlowoutParts(GameTable[BlowoutView]):
     def handle_event(self, event: Event) -> None:
         """Also notes whether a kick is a long field goal, and what the player's decisions came to."""
         self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
+        if isinstance(event, PossessionChanged):
+            self.video.kept = self.video.says()  # not yet cleared, and cleared only until the next down
         super().handle_event(event)
         if isinstance(event, Revealed):
             self.ahead = None

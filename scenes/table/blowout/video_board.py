@@ -27,6 +27,8 @@ class VideoBoard(StageItem):
         self.theme, self.shown, self.film = theme, shown, film
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Its place over the small field."""
+        self.kept = (CHART_NAME, "")
+        """What it says while no down is known: the last one, or who got how many points."""
         self.focused = False
 
     @property
@@ -38,9 +40,11 @@ class VideoBoard(StageItem):
         return self.rect.move(round((aside - self.rect.x) * share), 0)
 
     def says(self) -> tuple[str, str]:
-        """Returns down and distance, and the spot of the ball; after a score what a press opens."""
+        """Returns down and distance, and the spot of the ball; between two drives what it keeps."""
         said, downs = placeholder_text(self.shown), self.shown.downs
-        return (said, "") if said else (downs.said or CHART_NAME, where(self.shown))
+        if said:
+            return said, ""
+        return (downs.said, where(self.shown)) if downs.said else self.kept
 
     def render_key(self) -> Hashable:
         return self.says(), tuple(self.place), self.focused, self.theme.generation
