@@ -115,8 +115,8 @@ class Drives(StageItem):
             measure = f"by {self.measure.split()[0]}"
         words = measure if shown == total else f"last {shown} of {total}"
         paint_text(surface, theme, room, words, size=16, color="chalk300", align="right")
-        if all(drive.end is None and drive.gain <= 0 for drive in self.drives):
-            left = box.x + side + max(1, shown) * theme.px(BAR + GAP)
+        if not any(drive.has_begun or drive.gain > 0 for drive in self.drives):
+            left = box.x + side + theme.px(BAR + GAP)
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
             paint_text(surface, theme, below, BEFORE_FIRST, size=16, color="chalk300", lines=3, tight=True)
 

@@ -401,13 +401,13 @@ def test_an_offense_that_can_take_nothing_along_is_not_questioned(leading: Sit) 
     assert player.game.confirmation(EXTRA_NONE, player.view, [EXTRA_NONE]) is None
 
 
-@pytest.mark.parametrize(("gain", "said"), [(0, True), (10, False)])
+@pytest.mark.parametrize(("gain", "plays", "said"), [(0, 0, True), (10, 0, False), (0, 1, False)])
 def test_the_sentence_about_the_drives_gives_way_to_the_first_bar(
-    jukem: Sit, monkeypatch: pytest.MonkeyPatch, gain: int, said: bool
+    jukem: Sit, monkeypatch: pytest.MonkeyPatch, gain: int, plays: int, said: bool
 ) -> None:
-    """The bar grew into it."""
+    """The bar grew into it, and it stood beside the bar of a drive that had gained nothing."""
     chart, words = jukem().hud.drives, list[str]()
     monkeypatch.setattr(drives, "paint_text", lambda surface, theme, room, text, **look: words.append(text))
-    chart.drives = [Drive(0, gain=gain)]
+    chart.drives = [Drive(0, gain=gain, plays=plays)]
     chart.paint(pygame.Surface((1280, 720)))
     assert (drives.BEFORE_FIRST in words) == said
