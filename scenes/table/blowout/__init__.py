@@ -246,19 +246,18 @@ class BlowoutTable(BlowoutParts):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are the field or the play on the film, video board, the calls that lie open, the board or the verdict on
-        it, and, for a preview, field and hand.
+        These are the field or the play on the film, video board, the plates of both clubs or their calls that lie open,
+        the board or the words on it, and, for a preview, field and hand.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         previewed = self.board_of_duel.forecast is not None
         lies_open = self.table_state.play is not None
-        shown, said = previewed or lies_open, self.board_of_duel.verdict_area
-        calls = [self.stadium.spot(seat) for seat in (0, 1)] if lies_open else []
+        shown, said = previewed or lies_open, self.board_of_duel.words_area
         return [
             *(self._film_in_play if self.film.open else [self.landmarks()["field"]]),
             self.video.place,
-            *calls,
+            *([self.stadium.spot(seat) for seat in (0, 1)] if lies_open else [plate.rect for plate in self.plates]),
             *[said] * bool(said),
             *[board] * shown,
             *[above, self.space.hand] * previewed,

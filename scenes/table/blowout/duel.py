@@ -26,8 +26,10 @@ NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
 SECRET, CHOICE, GAP = "secret calls", "Offense or defense?", 10.0
 """Headlines of the board while calls are made and while the toss is chosen, and units between its paragraphs."""
-LOWER = 24.0
-"""Units by which the waiting board's words lie below its middle, as notes about the field hang down over its top."""
+VERDICT, LOWER = 19.0, 24.0
+"""Units of the type of a verdict, which stands in place of a headline, and by which the waiting board's words lie below
+its middle, as notes about the field hang down over its top.
+"""
 NO_ANSWER = "You hold no answer", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
 LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
@@ -148,49 +150,56 @@ class DuelBoard(StageItem):
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
         theme, instead = self.theme, self.instead
-        head = instead or SECRET
-        color = "penalty" if self.say else "chalk50"
-        words = theme.text("block", theme.fit("block", 34, head, box.w - theme.px(24)), head, color)
+        y, head, verdict = self._lay_out_waiting(box)
+        if instead or not verdict:
+            said = instead or SECRET
+            size, color = theme.fit("block", 34, said, box.w - theme.px(24)), "penalty" if self.say else "chalk50"
+            words = theme.text("block", size, said, color)
+            surface.blit(words, words.get_rect(center=box.center if instead else head.center))
         if instead:
-            surface.blit(words, words.get_rect(center=box.center))
             return
-        y, said, verdict = self._lay_out_waiting(box)
-        surface.blit(words, words.get_rect(midtop=(box.centerx, y)))
-        y, line = y + words.get_height() + theme.px(GAP), self._state_height
+        for number, row in enumerate(verdict):
+            text = theme.text("text", VERDICT, row, "firstDown")
+            surface.blit(text, text.get_rect(midtop=(box.centerx, y + number * theme.line_height("text", VERDICT))))
+        y, line = head.bottom + theme.px(GAP), self._state_height
         offense = self.shown.table_state.offense
         for seat in (offense, 1 - offense):
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
-        for number, row in enumerate(verdict):
-            text = theme.text("text", 17, row, "firstDown")
-            surface.blit(text, text.get_rect(midtop=(box.centerx, said.y + number * theme.line_height("text", 17))))
 
     def _lay_out_waiting(self, box: pygame.Rect) -> tuple[int, pygame.Rect, list[str]]:
-        """Returns the top of the waiting board's words, and area and rows of the verdict; no rows without room."""
+        """Returns the top of the waiting board's words, the area of their heading, and the rows of a verdict in it.
+
+        There are no rows without a verdict or without room.
+        """
         theme, gap, rows = self.theme, self.theme.px(GAP), self._verdict_rows(box.w)
-        head = theme.text("block", theme.fit("block", 34, SECRET, box.w - theme.px(24)), SECRET, "chalk50")
-        above, below = head.get_height() + gap + 2 * self._state_height, theme.line_height("text", 17) * len(rows)
-        if not rows or above + gap + below > box.h - gap:
-            lower = max(0, min(theme.px(LOWER), (box.h - above) // 2 - gap))
-            return box.centery - above // 2 + lower, pygame.Rect(box.center, (0, 0)), []
-        top = box.centery - (above + gap + below) // 2
-        wide = max(theme.measure("text", 17, row)[0] for row in rows)
-        return top, pygame.Rect(box.centerx - wide // 2, top + above + gap, wide, below), rows
+        calls = gap + 2 * self._state_height
+        if rows and theme.line_height("text", VERDICT) * len(rows) + calls <= box.h - 2 * gap:
+            wide = max(theme.measure("text", VERDICT, row)[0] for row in rows)
+            high = theme.line_height("text", VERDICT) * len(rows)
+        else:
+            rows, size = [], theme.fit("block", 34, SECRET, box.w - theme.px(24))
+            wide, high = theme.text("block", size, SECRET, "chalk50").get_size()
+        lower = max(0, min(theme.px(LOWER), (box.h - high - calls) // 2 - gap))
+        head = pygame.Rect(box.centerx - wide // 2, box.centery - (high + calls) // 2 + lower, wide, high)
+        return head.top, head, rows
 
     @property
     def _state_height(self) -> int:
         return max(self.theme.line_height("text", 18), self.theme.px(30))
 
     @property
-    def verdict_area(self) -> pygame.Rect:
-        """The area of the verdict on the last down while the board waits for calls; empty if there is none."""
-        waits = self.shown.table_state.play is None and not (placeholder_text(self.shown) or self.say)
-        return self._lay_out_waiting(self.bounds())[1] if waits else pygame.Rect(0, 0, 0, 0)
+    def words_area(self) -> pygame.Rect:
+        """The area of the words on the board while it waits for calls; empty otherwise."""
+        if self.shown.table_state.play is not None or placeholder_text(self.shown) or self.say:
+            return pygame.Rect(0, 0, 0, 0)
+        _, head, _ = self._lay_out_waiting(self.bounds())
+        return pygame.Rect(head.x, head.y, head.w, head.h + self.theme.px(GAP) + 2 * self._state_height)
 
     def _verdict_rows(self, wide: int) -> list[str]:
         """Returns what the player's last decision came to, wrapped."""
         text = self.shown.verdict.text
-        return self.theme.wrap("text", 17, text, wide - self.theme.px(32)) if text else []
+        return self.theme.wrap("text", VERDICT, text, wide - self.theme.px(32)) if text else []
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         theme, called = self.theme, has_called(self.shown, seat)

@@ -182,6 +182,17 @@ def test_an_explanation_of_the_field_leaves_secret_calls_in_sight(blowout: Sit, 
         assert player.hud.bubble.bounds().bottom <= top + 8, mark
 
 
+def test_an_explanation_leaves_the_verdict_and_the_plates_of_both_clubs_in_sight(blowout: Sit) -> None:
+    """It lay over the headline of the board and over FOXES · OFFENSE."""
+    player = blowout(at=position(ball_on=40, down=3), pace=0.0)
+    game, words = player.game, "Their DEF −60 beat your PASS 55 by 5. RUN 75 would have been enough."
+    game.verdict.text = words
+    for mark in ("first-down line", "red line", "posts"):
+        player.hud.say(LEGEND[mark], game.legend()[mark])
+        kept = [game.board_of_duel.words_area, *(plate.rect for plate in game.plates)]
+        assert player.hud.bubble.bounds().inflate(-16, -16).collidelist(kept) < 0, mark
+
+
 def test_an_explanation_leaves_the_field_in_sight(blowout: Sit) -> None:
     """What the posts are for hid the way to them."""
     at = position(down=4, ball_on=65, offense=1)

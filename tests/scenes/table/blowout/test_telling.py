@@ -147,10 +147,10 @@ def test_notes_leave_the_open_calls_and_the_verdict_on_them_in_sight(snap: Sit) 
     game = player.game
     cards = [card.rect.center for zone in PLAYS for card in player.zone(zone)[:1]]
     assert all(any(kept.collidepoint(center) for kept in game.kept_clear()) for center in cards)
-    assert not game.board_of_duel.verdict_area
+    assert not game.board_of_duel.words_area
     player.commit("PASS INTERFERENCE")
     player.rest()
-    said = game.board_of_duel.verdict_area
+    said = game.board_of_duel.words_area
     assert game.verdict.text == "Your answer PASS INTERFERENCE turned an interception into a first down."
     assert said in game.kept_clear()
     assert game.board_of_duel.bounds().contains(said)
