@@ -99,15 +99,17 @@ def _others(play: OpenPlay, met: YardsCompared, held: Collection[str], own: str,
 
     Nothing is said of the first two downs unless they end in a first down or a touchdown.
     """
-    made = play.word in _MADE
+    made, defends = play.word in _MADE, KIND[own] == DEF
     if not made and down < DOWNS - 1:
         return ""
     rivals = sorted(
-        {code for code in held if KIND[code] in ((DEF,) if KIND[own] == DEF else (RUN, PASS))}, key=YARDS.__getitem__
+        (code for code in held if KIND[code] in ((DEF,) if defends else (RUN, PASS))), key=YARDS.__getitem__
     )
-    if made == (KIND[own] != DEF):
-        return f"{title(rivals[-1])} is kept for later." if rivals and YARDS[rivals[-1]] > YARDS[own] else ""
-    enough = next((code for code in rivals if _makes(play, met, code) != made), None)
+    better = [code for code in rivals if YARDS[code] > YARDS[own]]
+    if made != defends:
+        return f"{title(better[-1])} is kept for later." if better else ""
+    others = better if defends else rivals  # a lower defensive play helps only by luck: the pass flies too far
+    enough = next((code for code in others if _makes(play, met, code) != made), None)
     return f"{title(enough)} would have been enough." if enough else ""
 
 

@@ -85,6 +85,13 @@ def test_a_call_is_said_to_have_won_or_lost_and_what_other_cards_were_worth(
     assert verdict(you, *acts, "none", "none", hands=hands, ball_on=40, down=down).text == said
 
 
+def test_a_lower_card_that_would_have_let_a_pass_fly_too_far_was_not_enough() -> None:
+    """DEF −20 would have been enough, it said: the pass would have left the end zone."""
+    hands = ("PASS 100", *HELD[:2], *HELD[3:]), ("DEF -55", "DEF -20", "DEF -50", "SACK", "FUMBLE", "INTERCEPTION")
+    told = verdict(1, "PASS 100", "DEF -55", "none", "none", hands=hands, ball_on=40).text
+    assert told == "Their PASS 100 beat your DEF −55 by 45: a first down."
+
+
 def test_nothing_is_said_of_a_call_that_an_answer_has_undone() -> None:
     for you in (0, 1):
         assert "beat" not in verdict(you, "PASS 55", "DEF -50", "SACK", "none").text
