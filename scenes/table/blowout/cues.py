@@ -115,14 +115,16 @@ def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue
     table.paired = not table.paired
     if not table.paired:
         return [cue(snap.count(table, event, ctx), ctx)]
-    return [Cue(partial(snap.turn_up, table, event, ctx), snap.TURN + snap.HOLD)]
+    rest = pause(snap.HOLD - snap.HOLD_DULL)
+    turns = Cue(partial(snap.turn_up, table, event, ctx), snap.TURN + snap.HOLD_DULL)
+    return [turns, cue(rest, ctx, when=lambda: not table.dull.opens(table.table_state))]
 
 
 def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueContext) -> list[Cue]:
     def begin() -> None:
-        table.dull.compare(event, table.table_state)
         moments.count_out(table, ctx, moments.COUNTED_DULL if table.dull.short else moments.COUNTED)
 
+    table.dull.expect(event)
     rest = pause(moments.COUNTED - moments.COUNTED_DULL)
     counts = Cue(begin, moments.COUNTED_DULL + moments.SEEN)
     return [counts, cue(rest, ctx, when=lambda: not table.dull.short)]
@@ -233,7 +235,8 @@ def _ran_out(table: BlowoutParts, event: CardsRanOut, ctx: CueContext) -> list[C
     period = table.table_state.period
     below = "" if period == OVERTIME or _ends_match(ctx) else f"{period_name(period)} over"
     told = moments.headline(table, ctx, f"{ctx.names[event.seat]}: no play left", "firstDown", below)
-    return [cue(together(hear("horn_short"), told), ctx, lasts=CALLED)]
+    empty = moments.keep_board_empty(table, ctx, CALLED + SETTLES)  # nobody chooses a call before the whistle
+    return [cue(together(hear("horn_short"), told, empty), ctx, lasts=CALLED)]
 
 
 def _period_ended(table: BlowoutParts, event: PeriodEnded, ctx: CueContext) -> list[Cue] | None:

@@ -25,15 +25,21 @@ class DullPlays:
         self.seen = 0
         self.short = False
         """Whether the play on the table is shown in less time."""
+        self._met: YardsCompared | KickSetUp | None = None
 
     def begin(self) -> None:
         """Takes a new down, of which nothing is known."""
-        self.short = False
+        self.short, self._met = False, None
 
-    def compare(self, event: YardsCompared | KickSetUp, state: BlowoutTableState) -> None:
-        """Takes what a play would come to as it stands, before any answer."""
-        nowhere = isinstance(event, YardsCompared) and _goes_nowhere(event, state.marker)
+    def expect(self, event: YardsCompared | KickSetUp) -> None:
+        """Takes what the two calls that are about to be turned up come to as they stand, before any answer."""
+        self._met = event
+
+    def opens(self, state: BlowoutTableState) -> bool:
+        """Notes and returns whether the calls that now lie open are shown in less time; ``state`` is the table's."""
+        nowhere = isinstance(self._met, YardsCompared) and _goes_nowhere(self._met, state.marker)
         self.short = self.seen >= IN_FULL and state.down < DOWNS and nowhere
+        return self.short
 
     def end(self, event: PlayEnded) -> None:
         """Takes what a play came to, before that is shown."""

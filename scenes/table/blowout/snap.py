@@ -13,8 +13,8 @@ RISE = 0.34
 """Seconds for a call to reach the field."""
 COUNT, BEATS, SHORT_BEATS = 0.66, (1, 2, 3), (1, 3)
 """Seconds of the first count of a match, of which later ones take half; beats of the first one and of later ones."""
-TURN, HOLD = 0.20, 0.35
-"""Seconds to turn both calls up, and to look at them."""
+TURN, HOLD, HOLD_DULL = 0.20, 0.35, 0.15
+"""Seconds to turn both calls up, and to look at them, in most plays and in a dull one."""
 
 
 def from_afar(table: BlowoutParts) -> tuple[tuple[float, float], int]:

@@ -86,5 +86,5 @@ def test_on_fourth_down_a_stop_takes_its_time() -> None:
         how="run",
     )  # fmt: skip
     for number in (1, 2, 3, 4):
-        plays.compare(met, BlowoutTableState(down=number, ball_on=40, marker=50))
-        assert plays.short is (number < 4)
+        plays.expect(met)
+        assert plays.opens(BlowoutTableState(down=number, ball_on=40, marker=50)) is (number < 4)
