@@ -13,7 +13,6 @@ from game.events import (
     Flag,
     MatchEnded,
     PeriodBegan,
-    PeriodEnded,
     PossessionChanged,
     Revealed,
     Scored,
@@ -239,11 +238,6 @@ def _ran_out(table: BlowoutParts, event: CardsRanOut, ctx: CueContext) -> list[C
     return [cue(together(hear("horn_short"), told, empty), ctx, lasts=CALLED)]
 
 
-def _period_ended(table: BlowoutParts, event: PeriodEnded, ctx: CueContext) -> list[Cue] | None:
-    """Leaves the panel of the last period out: the final whistle tells the score, and the result follows."""
-    return [] if _ends_match(ctx) else None
-
-
 def _ends_match(ctx: CueContext) -> bool:
     """Returns whether the match ends with the act that is shown."""
     return any(isinstance(event, MatchEnded) for event in ctx.shown.acts[-1])
@@ -285,7 +279,6 @@ CUE_HANDLERS: CuesByEvent = {
     StartChosen: _start_chosen,
     CardsRanOut: _ran_out,
     PeriodBegan: _announced,
-    PeriodEnded: _period_ended,
     MatchEnded: _announced,
     CoinTossed: _coin_tossed,
 }
