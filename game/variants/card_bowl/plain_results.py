@@ -156,7 +156,7 @@ def _resolved(event: own.Resolved) -> str:
             return f"Caught in the end zone, {left_out} points left out."
         return " ".join(filter(None, (f"{there}: {yards(event.gain)}.", from_lead(event))))
     if may_be_thrown_away(event):
-        return f"{shut}: a catch would lose {yards(-event.gain)}."
+        return " ".join(filter(None, (f"{shut}: a catch would lose {yards(-event.gain)}.", from_lead(event))))
     lost = f"{yards(-event.gain)} lost" if event.gain else "no gain"
     return " ".join(filter(None, (f"{shut}: {lost}.", from_lead(event))))
 
@@ -164,7 +164,8 @@ def _resolved(event: own.Resolved) -> str:
 def from_lead(event: own.Resolved) -> str:
     """Returns in a sentence how the yards at the line follow from the sums (CB-312, CB-313, CB-324, CB-361).
 
-    It is empty for a lateral, whose sums begin behind the line (CB-386), and where the goal line cuts the yards.
+    It is empty for a lateral, whose sums begin behind the line (CB-386), and where the goal line cuts the yards;
+    a catch that would lose them names all that is missing itself.
 
     >>> from_lead(own.Resolved(clause="CB-312", offense=(), defense=(), totals=(65, 55), gain=5, what="rush"))
     'Ahead by 10: half of that.'
@@ -175,8 +176,7 @@ def from_lead(event: own.Resolved) -> str:
     if event.what == "lateral":
         return ""
     if event.what == "pass":
-        where = "Ahead" if ahead > 0 else "Behind"
-        return f"{where} by {abs(ahead)}: all of that." if ahead and event.gain == ahead else ""
+        return f"Ahead by {ahead}: all of that." if 0 < ahead == event.gain else ""
     if ahead < 0:
         return _from_loss(event, -ahead)
     parts, share = (4, "one fourth") if event.what == "sneak" else (2, "half")

@@ -12,7 +12,7 @@ import msgspec
 
 from game.contract import Event
 from game.events import Flag, PeriodEnded, Revealed
-from game.field import FIELD, place
+from game.field import END_ZONE, FIELD, place
 from game.letters import capital
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
@@ -44,6 +44,8 @@ _FEEDS: dict[str, tuple[str, int]] = {
     "defense_pass": ("", 1),
 }
 """By purpose: the name of a drawn card in the sum, and its row."""
+INTERCEPTS = ("yardage", "reception", "defense_pass")
+"""By purpose: the cards for a pass of which a red joker intercepts it (CB-345, CB-354, CB-358)."""
 _SPEAKING = (
     *(own.Resolved, own.RushFaced, own.Sacked, own.BadPass, own.Intercepted, own.RunBroke, own.SetGained),
     *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
@@ -118,7 +120,7 @@ class PlayStory:
         self._run_back: tuple[int, int] | None = None
         """Yards on the cards of a kick's return, and what the cover takes off; None without a cover."""
         self.picked = False
-        """Whether the catch card is a red joker, so that nobody of the offense catches the pass (CB-354)."""
+        """Whether a red joker is drawn for the pass, so that nobody of the offense catches it."""
 
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
@@ -160,7 +162,7 @@ class PlayStory:
         elif isinstance(event, own.Sacked):
             self.reach = -event.loss
         elif isinstance(event, own.Drew):
-            self.picked |= (event.purpose, event.code, event.idle) == ("reception", "RJ", False)
+            self.picked |= event.purpose in INTERCEPTS and event.code == "RJ" and not event.idle
             self._feed(event)
         elif isinstance(event, own.Recovered):
             self._recovered = True
@@ -207,7 +209,7 @@ class PlayStory:
 
     def pause(self, pause: own.Pause) -> None:
         """Takes over the state of a pause."""
-        if pause.rows is not None:
+        if pause.rows is not None and self.ended is None:  # after a sack they would be those of the throw before it
             self.rows, self.to_come = pause.rows, pause.to_come
             self.stopper = _code(strongest(pause.rows[1])) or self.stopper
         self.landed, self._fell = pause.landed, False
@@ -291,6 +293,11 @@ class PlayStory:
             return runs_on(event, self.explained_by, self._sums.gain if self._sums else 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
+        if isinstance(event, own.BadPass) and event.why == "long" and self._sums is not None:
+            room = FIELD + END_ZONE - self._line[1]
+            return (
+                f"{in_short(event).rstrip('.')}: it flew {yards(self._sums.gain)}, and the end zone ends after {room}."
+            )
         return self.in_short(event) or log_line(event, names) or ""
 
     def in_short(self, event: Event) -> str:
@@ -321,7 +328,8 @@ class PlayStory:
         """Returns the sum of a kick's return, or how far a lost ball was run into the end zone; empty for others."""
         if self._run_back is not None and ended.how != "touchback":
             on_cards, off = self._run_back
-            return f" The return: {on_cards} on the cards, {off} off for the cover."
+            further = f", {self._in_open} in the open field" if self._in_open > 0 else ""
+            return f" The return: {on_cards} on the cards, {off} off for the cover{further}."
         legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
         if ended.play in ANY_KICK or ended.holder == ended.seat or not legs or ended.ball_on < FIELD:
             return ""

@@ -26,10 +26,13 @@ class Spot(NamedTuple):
     ball_on: int
 
 
-def carry(seat: int, ball_on: int, by: int, way: Way, clause: str, emit: Emit) -> None:
-    """Tells that a card, or what follows from it, takes the ball to the own yard ``ball_on`` of ``seat``."""
+def carry(seat: int, ball_on: int, by: int, way: Way, clause: str, emit: Emit, tackled: int = 0) -> None:
+    """Tells that a card, or what follows from it, takes the ball to the own yard ``ball_on`` of ``seat``.
+
+    ``tackled`` is what tacklers count, of which no more is taken off than was run.
+    """
     if emit:
-        emit(BallMoved(clause=clause, seat=seat, ball_on=ball_on, by=by, way=way))
+        emit(BallMoved(clause=clause, seat=seat, ball_on=ball_on, by=by, way=way, other=tackled))
 
 
 def fly(board: Board, least: int, clause: str, emit: Emit) -> int:

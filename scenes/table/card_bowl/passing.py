@@ -20,8 +20,11 @@ ON, THROWS, DOWN, LEAVES = 0.25, 0.3, 0.4, 0.12
 down, and until the line clashes at a handoff."""
 LOW, HIGH, LAST = 8.0, 92.0, 70.0
 """Heights to which a ball rises when it is handed over, thrown, and on its last way down, in units."""
-BESIDE = {"thrown": (2.1, -1.4), "suit": (1.3, -1.8), "away": (3.0, 1.5)}
-"""Places relative to the receiver where a pass comes down that nobody can reach, in card widths and heights."""
+BESIDE = {"thrown": (2.1, -1.4), "suit": (1.3, -1.8), "away": (3.0, 1.5), "long": (0.4, -1.4)}
+"""Places relative to the receiver where a pass comes down that nobody can reach, in card widths and heights.
+
+One that flies too far comes down behind the end zone.
+"""
 RING, SAYS = 0.45, 30.0
 """Seconds of the ring of light around a catch, and type size in units of the words where a pass falls."""
 

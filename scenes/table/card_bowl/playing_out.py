@@ -69,7 +69,7 @@ def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None
         {"air": kicking.flies, "loose": kicking.rolls}.get(event.way, returning.runs)(table, event, ctx)
     elif table.table_state.play.slots:
         if event.clause == TACKLE and event.by < 0:
-            _say_tackled(table, -event.by, ctx)
+            _say_tackled(table, event.other, ctx)
         _on_the_film(table, ctx).begin(ctx)
     else:
         lasts, view = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace, table.posts_view
@@ -77,12 +77,12 @@ def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None
         ctx.animator.to(view, "risen", float((table.shown.story.aim or (0, 1))[0]), lasts, out_cubic)
 
 
-def _say_tackled(table: CardBowlParts, taken: int, ctx: CueContext) -> None:
-    """Says at the runner what the tacklers take off his yards, before the film goes back with him."""
+def _say_tackled(table: CardBowlParts, counted: int, ctx: CueContext) -> None:
+    """Says at the runner what the tacklers count against his yards, before the film goes back with him."""
     runner = table.shown.holder_card
     if runner is not None:
         ctx.sound("thud")
-        ctx.effects.stamp((runner.x, runner.y - runner.rect.h), f"Tackle: -{taken}", "loss", TAKEN)
+        ctx.effects.stamp((runner.x, runner.y - runner.rect.h), f"Tackle: -{counted}", "loss", TAKEN)
 
 
 def judged(table: CardBowlParts, ctx: CueContext, *, good: bool) -> Motion:

@@ -253,11 +253,12 @@ def test_a_catch_beyond_the_goal_line_has_no_more_yards_than_its_touchdown() -> 
     assert story.sentence(NAMES) == "Caught: 8 yards."
 
 
-def test_a_pass_that_a_red_joker_takes_is_not_said_to_be_caught() -> None:
-    """That it was caught stood there until it was intercepted."""
+@pytest.mark.parametrize("purpose", ["yardage", "reception", "defense_pass"])
+def test_a_pass_that_a_red_joker_takes_is_not_said_to_be_caught(purpose: str) -> None:
+    """CB-345, CB-354, CB-358: that it was caught stood there until it was intercepted."""
     story = PlayStory()
     story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=40))
-    story.handle_event(own.Drew(clause="CB-353", purpose="reception", code="RJ"))
+    story.handle_event(own.Drew(clause="CB-353", purpose=purpose, code="RJ"))
     flown = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(43, 21), gain=22, what="pass")
     story.handle_event(flown)
     assert story.sentence(NAMES) == story.in_short(flown) == "22 yards through the air."
@@ -297,11 +298,14 @@ def test_a_return_is_told_with_its_sum() -> None:
                 other=other,
             )
         )  # fmt: skip
-    story.handle_event(
-        own.PlayEnded(clause="CB-419", seat=0, down=4, to_go=5, los=34, play="punt", how="dead", holder=1, ball_on=25,
-                      gain=0)
-    )  # fmt: skip
-    assert story.sentence(NAMES).endswith(" 25. The return: 8 on the cards, 5 off for the cover.")
+    end = own.PlayEnded(clause="CB-419", seat=0, down=4, to_go=5, los=34, play="punt", how="dead", holder=1,
+                        ball_on=25, gain=0)  # fmt: skip
+    story.handle_event(end)
+    summed = " The return: 8 on the cards, 5 off for the cover"
+    assert story.sentence(NAMES).endswith(f" 25.{summed}.")
+    story.handle_event(own.SetGained(clause="CB-123", seat=1, gain=3))
+    story.handle_event(msgspec.structs.replace(end, ball_on=28))
+    assert story.sentence(NAMES).endswith(f" 28.{summed}, 3 in the open field.")
 
 
 def test_a_blocked_punt_and_a_kick_that_nobody_has_caught_are_not_called_lost() -> None:
@@ -337,7 +341,26 @@ def test_a_pass_that_flies_out_of_the_end_zone_is_caught_by_nobody() -> None:
     summed = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(40, 20), gain=20, what="pass")
     story = PlayStory.of(reversed([began, summed]))
     assert story.in_short(summed) == ""
-    assert story.in_short(own.BadPass(clause="CB-344", seat=0, why="long")) == "Out of reach."
+    too_far = own.BadPass(clause="CB-344", seat=0, why="long")
+    assert story.in_short(too_far) == "Out of reach."
+    story.handle_event(too_far)
+    assert story.sentence(NAMES) == "Out of reach: it flew 20 yards, and the end zone ends after 12."
+
+
+def test_after_a_sack_the_sums_of_the_throw_that_never_came_are_not_shown_again() -> None:
+    """CB-286: with the pass already aimed, the receiver had the ball after the sack, and his sums were added up."""
+    rows = ((own.Term("QB KD", 13, "CB-340"), own.Term("pass 9C", 9, "CB-340")), (own.Term("cover 8C", 8, "CB-341"),))
+    story = PlayStory()
+    for event in (
+        own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=30),
+        own.PlayPaused(clause="CB-340", pause=own.Pause("Play", rows, (True, True))),
+        own.RushFaced(clause="CB-285", rush=34, protection=27, card=4, loss=6, pressure=0, automatic=False),
+        own.Sacked(clause="CB-286", seat=0, loss=6, against=(34, 31)),
+        ended("sack", -6),
+        own.PlayPaused(clause="CB-419", pause=own.Pause("Line up", rows)),
+    ):
+        story.handle_event(event)
+    assert story.lead == 31 - 34
 
 
 def test_a_try_for_two_that_fails_says_so() -> None:

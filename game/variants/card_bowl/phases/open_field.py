@@ -98,7 +98,7 @@ def _gain(board: Board, emit: Emit) -> None:
     cards = [VALUE[card] for card in play.set_cards]
     gain = max(0, sum(cards) - tackled)
     play.spot += gain
-    carry(play.runner, play.spot, gain - sum(cards), "ground", "CB-389", emit)
+    carry(play.runner, play.spot, gain - sum(cards), "ground", "CB-389", emit, tackled)
     tell(emit, SetGained(clause="CB-389", seat=play.runner, gain=gain, cards=tuple(cards), tackled=tackled))
     dull = play.dull and play.runner != play.offense  # CB-129
     faces = sum([max(0, FACE[card] - dull) for card in play.set_cards])

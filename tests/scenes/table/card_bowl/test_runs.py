@@ -204,13 +204,16 @@ def test_a_headline_lies_off_the_runner(tmp_path: Path, opened: list[Pilot]) -> 
 
 
 def test_what_a_tackle_takes_off_a_run_is_said_as_the_film_goes_back(tmp_path: Path, opened: list[Pilot]) -> None:
-    """CB-389: the runner went on to +33 and back to +28, which looked like a fault."""
+    """CB-389: the runner went on to +33 and back to +28, which looked like a fault.
+
+    A tackler who counts more than was run was told with fewer points than in the log.
+    """
     table = run_at(tmp_path, opened)
     table.game.handle_event(resolved(8))
     stamped: list[str] = []
     table.playback.effects.stamp = lambda _, words, *__: stamped.append(words)
-    for by, clause in ((9, "CB-388"), (-5, "CB-389")):
-        moved = own.BallMoved(clause=clause, seat=0, ball_on=40 + by, by=by, way="ground")
+    for by, clause, counts in ((3, "CB-388", 0), (-3, "CB-389", 11)):
+        moved = own.BallMoved(clause=clause, seat=0, ball_on=40 + by, by=by, way="ground", other=counts)
         for cue in table.game.cues(moved, table.playback.cue_context):
             cue.start()
-    assert stamped == ["Tackle: -5"]
+    assert stamped == ["Tackle: -11"]
