@@ -7,10 +7,11 @@ import pytest
 from game.record import LONGEST_NOTE
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.coach import CallOdds
 from game.variants.card_bowl.coaching import OFF, POINTS_OF_A_YARD, Coaching, liked
 from game.variants.card_bowl.facts import NOBODY
 from game.variants.card_bowl.players.call_value import points
-from game.variants.card_bowl.players.calling import proposed
+from game.variants.card_bowl.players.calling import figures, proposed
 from game.variants.card_bowl.players.calls import PLAY
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl import fit_calls
@@ -124,3 +125,27 @@ def test_on_a_last_play_that_must_score_no_star_marks_a_call_that_hardly_ever_do
     chances = {row.call.name: sum(row.odds.odds[3:]) for row in proposed(view)}
     assert all(chances[name] >= sum(best.odds.odds[3:]) / 2 for name in good)
     assert any(chance < sum(best.odds.odds[3:]) / 2 for chance in chances.values())
+
+
+def test_no_star_marks_a_call_with_worse_figures_than_another_call() -> None:
+    """A newcomer saw a star at a sweep of 1 %, and none at an inside run of 4 % with less risk."""
+    marked = 0
+    for seed in range(100, 160):
+        view = at_a_call(seed, 3).view(0)
+        shown = {row.call.name: _as_shown(row.odds) for row in proposed(view)}
+        for name in liked(view)[1:]:
+            mine = shown[name]
+            better = [other for other, told in shown.items() if told != mine and _all_at_least(told, mine)]
+            assert not better, f"{better} beside {name}, seed {seed}"
+            marked += 1
+    assert marked
+
+
+def _as_shown(odds: CallOdds) -> tuple[int, ...]:
+    """The figures of a call in whole percents and yards, the higher the better."""
+    first, long, lost, gain = figures(odds)
+    return round(100 * first), round(100 * long), -round(100 * lost), round(gain)
+
+
+def _all_at_least(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    return all(a >= b for a, b in zip(one, other, strict=True))

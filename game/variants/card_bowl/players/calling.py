@@ -80,7 +80,7 @@ def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
 
     On the last plays their worth is the chance of the points that the offense needs.
     """
-    sign = 1 if view.seat == view.play.offense else -1
+    sign = _sign(view)
     shown = [row._replace(odds=shown_odds(view, row.call.name)) for row in ranked(view)]
     if late.needs_points(view.facts):
         shown = [row._replace(worth=sign * needed_score(view.facts, row.odds)) for row in shown]
@@ -89,12 +89,18 @@ def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
     return (best, *(row for row in rows if row is not best))
 
 
+def _sign(view: CardBowlView) -> int:
+    """Returns 1 for a call of the offense, -1 for one of the defense, which is good if the offense's figures are low."""
+    return 1 if view.seat == view.play.offense else -1
+
+
 def good_calls(view: CardBowlView) -> list[Ranked]:
-    """Returns the coach's call and those that are about as good."""
-    rows = proposed(view)
+    """Returns the coach's call and those that are about as good: none with worse figures than another call."""
+    rows, sign = proposed(view), _sign(view)
     best = rows[0]
     alike = ALIKE * abs(best.worth) if late.needs_points(view.facts) else tolerance(view.facts)
-    return [row for row in rows if row is best or row.worth >= best.worth - alike]
+    near = [row for row in rows[1:] if row.worth >= best.worth - alike]
+    return [best, *(row for row in near if not any(_is_better(other, row, sign) for other in rows))]
 
 
 def _sorted(view: CardBowlView, found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
