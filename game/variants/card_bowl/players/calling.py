@@ -90,7 +90,7 @@ def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
 
 
 def _sign(view: CardBowlView) -> int:
-    """Returns 1 for a call of the offense, -1 for one of the defense, which is good if the offense's figures are low."""
+    """Returns 1 for a call of the offense, -1 for one of the defense: low figures of the offense are good."""
     return 1 if view.seat == view.play.offense else -1
 
 
