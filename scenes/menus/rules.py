@@ -85,7 +85,7 @@ class RulesPage(PageScene):
 
     def compose(self) -> None:
         theme, variant = self.app.theme, self.rules.variant
-        room = add_header(self, "RulesPage", variant.title, accent=variant.name)
+        room = add_header(self, "Rules", variant.title, accent=variant.name)
         gap = theme.px(20)
         widest = max(theme.measure("text", 18, section, True)[0] for section in self.sections)
         side = min(widest + theme.px(84), round(room.width * 0.38))

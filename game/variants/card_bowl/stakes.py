@@ -36,6 +36,8 @@ SURELY = 0.85
 """A chance from which nothing is said of what else may happen."""
 SLIGHT, WORTH_A_PUNT = 0.01, 15
 """Chance of a field goal, and yards of a punt with its return, below which there is no plate for it."""
+OUT = 39 / 51
+"""How often a further card has another suit than the last one of a punt (CB-160)."""
 KEPT, LEFT_SHORT, SQUIB, LEFT_DEEP = 0.19, 48, 30, 26
 """How often an on-side kick of 7 is kept and where the others have the ball if not, the line of a squib, and where they
 have it after a regular kick, against Pro from the 30."""
@@ -84,7 +86,7 @@ def reasoned(found: Sequence[Stake], best: Action, why: str) -> list[Stake]:
 
 
 def _is_aside(action: Action) -> bool:
-    """Returns whether an answer is a punt for the sideline: no plate stands for one."""
+    """Returns whether an answer is a punt for the sideline, which is like no other."""
     return isinstance(action, PuntCards) and action.aside
 
 
@@ -225,14 +227,21 @@ def _ending(facts: CardBowlFacts, lead: int) -> str:
 
 
 def _punt_cards(view: CardBowlView) -> list[Stake]:
-    """Returns a short, a normal and a deep punt. All cards are shuffled before it, open ones too (CB-12)."""
+    """Returns a short, a normal and a deep punt, and one for the sideline (CB-149, CB-150).
+
+    All cards are shuffled before it, open ones too (CB-12).
+    """
     found = []
-    for cards, head in ((2, "Short"), (3, "Normal"), (4, "Deep")):
+    for cards, aside, head in ((2, False, "Short"), (3, False, "Normal"), (3, True, "Sideline"), (4, False, "Deep")):
         flown = PUNT_YARDS + 7 * cards
         left = FIELD - view.facts.ball_on - flown
         where = f"Down at about {spot_of(False, left)}." if left > 0 else "It may reach the end zone: a touchback."
-        lines = (where, f"All cards are shuffled. A red joker blocks it: {_percent(cards / BLACK_JOKER)}.")
-        found.append(Stake(PuntCards(cards, False), head, f"{flown} yd", ("on average", cards_text(cards)), lines))
+        risk = f"All cards are shuffled. A red joker blocks it: {_percent(cards / BLACK_JOKER)}."
+        if aside:
+            risk = f"It goes out, without a return: {_percent(OUT)}, if a further card is of another suit."
+        found.append(
+            Stake(PuntCards(cards, aside), head, f"{flown} yd", ("on average", cards_text(cards)), (where, risk))
+        )
     return found
 
 

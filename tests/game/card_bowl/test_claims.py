@@ -220,7 +220,10 @@ def test_cb_193_the_chance_of_a_try_is_what_it_comes_to(head: str, action: str, 
     assert 100 * good / samples == pytest.approx(told(state, head), abs=200 * claims.WITHIN)
 
 
-@pytest.mark.parametrize(("head", "action"), [("Short", "PUNT_CARDS(2,no)"), ("Deep", "PUNT_CARDS(4,no)")])
+@pytest.mark.parametrize(
+    ("head", "action"),
+    [("Short", "PUNT_CARDS(2,no)"), ("Sideline", "PUNT_CARDS(3,yes)"), ("Deep", "PUNT_CARDS(4,no)")],
+)
 def test_cb_151_a_punt_flies_as_far_as_its_plate_says_on_average(head: str, action: str) -> None:
     state = between_plays("call", down=4, ball_on=20, marker=30)
     play(state, "PUNT")
@@ -231,6 +234,20 @@ def test_cb_151_a_punt_flies_as_far_as_its_plate_says_on_average(head: str, acti
         if len(after.play.kicks) == after.play.target:
             flown.append(80 - after.play.caught)
     assert sum(flown) / len(flown) == pytest.approx(told(state, head), abs=1)
+
+
+def test_cb_160_a_punt_for_the_sideline_goes_out_as_often_as_its_plate_says() -> None:
+    state = between_plays("call", down=4, ball_on=20, marker=30)
+    play(state, "PUNT")
+    plate = next(each for each in stakes(state.view(0), state.legal_actions()) if each.head == "Sideline")
+    rng, ends = Random(5), []
+    for _ in range(SAMPLES):
+        after = state.view(0).sample(rng)
+        after.push(plate.action)
+        if RED_JOKER not in after.drawn[:3]:
+            ends.append(after.play.how == "out")
+    said = int(plate.lines[1].partition(": ")[2].partition("%")[0])
+    assert said == pytest.approx(100 * sum(ends) / len(ends), abs=3)
 
 
 def test_cb_153_a_punt_is_blocked_as_often_as_its_plate_says_whatever_lies_open() -> None:

@@ -341,8 +341,13 @@ def test_a_fair_catch_names_a_yard_line_that_there_is(caught: int, spot: str) ->
     assert next(each for each in found if each.head == "Fair catch").lines[0] == f"Your ball at {spot}."
 
 
-def test_a_punt_for_the_sideline_has_a_name_and_no_star_of_a_normal_one() -> None:
+def test_a_punt_for_the_sideline_has_a_name_and_a_plate_of_its_own() -> None:
+    """CB-150: the coach proposed one, and none of the plates told of it."""
     made = state("punt_cards", ball_on=50)
     aside = PuntCards(3, True)
     assert label(aside) == "Sideline punt with 3 cards"
-    assert nearest(stakes(made.view(0), made.legal_actions()), aside) == ""
+    found = stakes(made.view(0), made.legal_actions())
+    assert nearest(found, aside) == "Sideline"
+    assert next(each.lines[1] for each in found if each.action == aside).startswith(
+        "It goes out, without a return: 76%"
+    )

@@ -14,6 +14,7 @@ from scenes.table.games import card_pictures, illustrations
 from scenes.ui.boxes import blit_at
 from scenes.ui.clause import Clause, spans
 from scenes.ui.drawings import Drawings
+from scenes.ui.panel import Heading
 from scenes.ui.tabs import Tab
 from tests.scenes.pilot import EVERY_LOOK, Pilot, press_and_release
 
@@ -50,6 +51,11 @@ def book(tmp_path: Path) -> Pilot:
 def test_every_clause_of_the_game_is_there_once_in_its_order(tmp_path: Path, variant: str) -> None:
     pilot = opened(tmp_path, variant=variant)
     assert clauses(pilot) == [rule.clause for rule in find_rules(variant).words.rules()]
+
+
+def test_the_page_is_headed_rules(book: Pilot) -> None:
+    """A new name of the class stood there."""
+    assert next(widget.name for widget in book.scene.widgets if isinstance(widget, Heading)) == "Rules"
 
 
 def test_it_opens_at_the_clause_that_was_asked_for_and_lights_it(tmp_path: Path) -> None:
