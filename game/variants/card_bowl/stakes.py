@@ -239,9 +239,7 @@ def _punt_cards(view: CardBowlView) -> list[Stake]:
         risk = f"All cards are shuffled. A red joker blocks it: {_percent(cards / BLACK_JOKER)}."
         if aside:
             risk = f"It goes out, without a return: {_percent(OUT)}, if a further card is of another suit."
-        found.append(
-            Stake(PuntCards(cards, aside), head, f"{flown} yd", ("on average", cards_text(cards)), (where, risk))
-        )
+        found.append(Stake(PuntCards(cards, aside), head, f"{flown} yd", (cards_text(cards),), (where, risk)))
     return found
 
 
