@@ -11,7 +11,7 @@ from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
 from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.last_plays import last_play_choices
-from game.variants.card_bowl.players.late import only_touchdown_counts
+from game.variants.card_bowl.players.late import can_kneel, only_touchdown_counts
 from game.variants.card_bowl.players.passing import card_odds
 
 if TYPE_CHECKING:
@@ -112,10 +112,12 @@ def _yardage(view: CardBowlView) -> str:
 
 
 def _call(view: CardBowlView) -> str:
-    """Returns the question on fourth down, with the chances of going for it and of a kick."""
+    """Returns the question on fourth down with the chances of each answer, and what a kneel does for who leads."""
     if only_touchdown_counts(view):
         go, three = (round(100 * each.success) for each in last_play_choices(view.facts))
         return f"The last play: a touchdown ({go} %) or a field goal ({three} %)?"
+    if can_kneel(view):
+        return "You lead: a kneel loses a yard, and runs the time out."
     if view.facts.down < LAST_DOWN or view.facts.next != "call":
         return ""
     percents = {str(each.action): round(100 * each.success) for each in fourth_down_choices(view.facts)}

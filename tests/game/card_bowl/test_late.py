@@ -223,3 +223,10 @@ def test_a_reason_on_the_last_plays_tells_only_what_is_claimed(ball_on: int, lef
     made = about_to_call(left, [0, 7], ball_on)
     for action in made.legal_actions():
         reasons_tell_what_is_claimed(RULES, made, action, Random(1))
+
+
+@pytest.mark.parametrize(("points", "down", "said"), [([3, 0], 1, True), ([0, 0], 1, False), ([3, 0], 4, False)])
+def test_who_leads_reads_what_a_kneel_is_for(points: list[int], down: int, said: bool) -> None:
+    """CB-59: a newcomer who led with the last play was asked "What do you play?", and did not know a kneel."""
+    made = state("call", points=points, period=ONE_QUARTER, timing="simple1", clock=2, down=down)
+    assert RULES.words.prompt(made.view(0), ("Gulls", "Foxes")).startswith("You lead: a kneel") == said
