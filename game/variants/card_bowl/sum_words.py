@@ -40,7 +40,7 @@ CAPTIONS: dict[str, str] = {
     "defense_pass": "Defense",
     "run": "Run",
     "recovery": "Recovery",
-    "determination": "Ruling",
+    "determination": "Flag",
 }
 """The caption over a drawn card, by its purpose."""
 
