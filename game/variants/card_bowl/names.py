@@ -20,8 +20,7 @@ LEGEND: Mapping[str, str] = {
     "quarter": "The match has four quarters, two or one, as was chosen; a level score goes to overtime.",
     "half": "The match has two halves; a level score goes to overtime.",
     "clock": "The time that is left. How much of it a play takes depends on how the play ends.",
-    "plays left": "Plays that are left before time runs out. A try, a kickoff and every other kick use up one, too, "
-    "unless the match was set to count plays from scrimmage alone.",
+    "plays left": "Plays until time runs out. Kicks and tries use one up, too, unless the match was set otherwise.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "timeouts": "Timeouts that each side has left.",
     **KICK_NOTES,
