@@ -300,7 +300,7 @@ def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(s
     assert bubble.text == LEGEND["plays left"]
     assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(110), "it stands near what it explains"
     assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.hand]) < 0
-    assert "A try, a kickoff" in LEGEND["plays left"]
+    assert "Kicks and tries use one up" in LEGEND["plays left"]
     table.hud.bubble.clear()
     pilot.frames(4)
     assert not table.hud.bubble.text
