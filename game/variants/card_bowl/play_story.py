@@ -75,6 +75,10 @@ class PlayStory:
         """The event of the last play's sentence, from the line-up on."""
         self.rows: own.Rows | None = None
         """The sums of both sides; None before any card is added."""
+        self.rows_before: own.Rows | None = None
+        """The sums of the play before; None if it had none."""
+        self.offense_before = 0
+        """The seat that had the ball in it."""
         self.to_come = (False, False)
         """Whether more cards are drawn for each of them."""
         self.rules: tuple[str, ...] = ()
@@ -215,6 +219,7 @@ class PlayStory:
         self.landed, self._fell = pause.landed, False
 
     def _begin(self, event: own.PlayBegan) -> None:
+        self.rows_before, self.offense_before = self.rows, self._line[0]
         self.rows, self.to_come, self.landed, self.legs = None, (False, False), None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self._recovered, self._runner, self._kind = False, event.seat, event.play

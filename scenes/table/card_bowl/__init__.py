@@ -193,7 +193,8 @@ class CardBowlTable(CardBowlChoices):
         found = [PlaceChoice(self._said(target), target, self._rect(target)) for target in self.offered
                  if self._rect(target)]  # fmt: skip
         found.sort(key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
-        sums = [Chart(FULL_SUM, self.meter.box(), SUMS_TOLD, self.full_sum)] if self.shown.story.rows else []
+        at = self.meter.box() if self.shown.story.rows else self.last_play.sums_at()
+        sums = [Chart(FULL_SUM, at, SUMS_TOLD, self.full_sum)] if at else []
         return [*found, *sums, *sheet, self._page()]
 
     def _rect(self, target: Target) -> pygame.Rect:

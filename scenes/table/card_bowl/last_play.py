@@ -40,6 +40,24 @@ class LastPlay(FilmItem):
         shorter = (f"{said} {verdict}", said, f"{said.split('. ')[0].rstrip('.')}.")
         return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
 
+    def sums_at(self) -> pygame.Rect | None:
+        """Returns the place that opens the sums of the last play; None if the line is not shown or there are none."""
+        has_sums = self.shown.story.rows_before is not None and self.shown.story.rows is None
+        return self._plate() if self.line and has_sums else None
+
+    def _plate(self) -> pygame.Rect:
+        """Returns the plate, as wide as its words."""
+        wide = self.theme.measure("text", self._size, self._words)[0] + 2 * self.theme.px(PAD)
+        return pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.h)
+
+    @property
+    def _size(self) -> float:
+        return self.theme.fit("text", SIZE, self.line, self._room)
+
+    @property
+    def _words(self) -> str:
+        return elided(self.theme, "text", self._size, self.line, self._room)
+
     @property
     def _room(self) -> int:
         return self.rect.w - 2 * self.theme.px(PAD)
@@ -49,13 +67,10 @@ class LastPlay(FilmItem):
         return self.theme.measure("text", size, line)[0] <= self._room
 
     def render_key(self) -> Hashable:
-        return (self.line, tuple(self.rect)) if self.line else None
+        return (self.line, self.sums_at() is None, tuple(self.rect)) if self.line else None
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, room = self.theme, self._room
-        size = theme.fit("text", SIZE, self.line, room)
-        words = elided(theme, "text", size, self.line, room)
-        text = theme.text("text", size, words, "chalk50")
-        plate = pygame.Rect(self.rect.x, self.rect.y, text.get_width() + 2 * theme.px(PAD), self.rect.h)
-        paint_plate(surface, theme, plate, "ink900", border="line500", line=1.5, cut=6)
-        blit_at(surface, text, center=plate.center)
+        theme, plate = self.theme, self._plate()
+        border = "line500" if self.sums_at() is None else "firstDown"  # as of what can be pressed
+        paint_plate(surface, theme, plate, "ink900", border=border, line=1.5, cut=6)
+        blit_at(surface, theme.text("text", self._size, self._words, "chalk50"), center=plate.center)

@@ -202,7 +202,7 @@ def _lands(meter: Meter, side: int, value: int, ctx: CueContext) -> None:
 
 
 class FullSum(FilmItem):
-    """Both sums term by term, opened over the film by a press on the meter."""
+    """Both sums term by term, opened over the film by a press on the meter, or on how the last play ended."""
 
     layer = 630.0
 
@@ -210,15 +210,25 @@ class FullSum(FilmItem):
         super().__init__(theme, shown)
         self.open = False
 
+    @property
+    def rows(self) -> Rows | None:
+        """The sums of the play under way, before the first card those of the play before; None without any."""
+        story = self.shown.story
+        return story.rows_before if story.rows is None else story.rows
+
+    @property
+    def _offense(self) -> int:
+        story = self.shown.story
+        return story.offense_before if story.rows is None else self.shown.table_state.play.offense
+
     def render_key(self) -> Hashable:
-        rows = self.shown.story.rows
-        return (rows, tuple(self.rect)) if self.open and rows is not None else None
+        return (self.rows, tuple(self.rect)) if self.open and self.rows is not None else None
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, shown = self.theme, self.shown
+        theme = self.theme
         paint_plate(surface, theme, self.rect, "ink900", border="card_bowl", line=2, cut=12)
-        for side, terms in enumerate(shown.story.rows or ((), ())):
-            seat = shown.table_state.play.offense if side == 0 else 1 - shown.table_state.play.offense
+        for side, terms in enumerate(self.rows or ((), ())):
+            seat = self._offense if side == 0 else 1 - self._offense
             half = self.rect.w // 2
             column = pygame.Rect(self.rect.left + side * half, self.rect.top, half, self.rect.h)
             self._paint_column(surface, column.inflate(-theme.px(36), -theme.px(24)), seat, terms)

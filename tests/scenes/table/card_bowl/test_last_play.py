@@ -10,6 +10,7 @@ import pytest
 
 from game.events import PeriodEnded
 from game.variants.card_bowl import events as own
+from scenes.table.card_bowl import FULL_SUM
 from scenes.table.card_bowl.last_play import LastPlay
 from scenes.table.card_bowl.verdict import CallVerdict
 from scenes.ui.theme import Theme
@@ -135,3 +136,20 @@ def test_the_line_keeps_the_capital_of_a_name(said: str, line: str) -> None:
     last = LastPlay(theme, shown, sheet)
     last.rect = pygame.Rect(0, 0, 900, 40)
     assert last.line == line
+
+
+def test_the_sums_of_the_last_play_open_at_its_line(start: Start) -> None:
+    """A newcomer found them after 24 minutes, at a bar that is gone when there is time to read."""
+    _, table = start(asked="formation")
+    game, rows = table.game, ((own.Term("LG 8C", 8, "CB-310"),), (own.Term("line KC", 13, "CB-311"),))
+    assert game.last_play.sums_at() is None
+    story = game.shown.story
+    story.handle_event(own.PlayBegan(clause="CB-11", seat=1, play="scrimmage", los=30))
+    story.handle_event(
+        own.Resolved(clause="CB-312", what="rush", offense=rows[0], defense=rows[1], totals=(8, 13), gain=-2)
+    )
+    story.handle_event(own.PlayBegan(clause="CB-11", seat=1, play="scrimmage", los=28))
+    story.last = own.DownRepeated(clause="CB-22", seat=0)
+    assert any(chart.name == FULL_SUM for chart in game.on_table())
+    game.full_sum.open = True
+    assert (game.full_sum.rows, game.full_sum._offense) == (rows, 1)
