@@ -30,7 +30,13 @@ class DoubleClick:
         """Position and time of the last click that committed an action."""
 
     def completes(self, thing: object, asked: object) -> bool:
-        """Handles a click on ``thing`` during the decision ``asked``. Returns True for the second click of two."""
+        """Handles a click on ``thing`` during the decision ``asked``. Returns True for the second click of two.
+
+        Clicks that go on as fast after one that skipped are meant to hurry, too: none of them is the first of two.
+        """
+        if self.has_skipped:
+            self.skip()
+            return False
         click, first = _Click(thing, asked, self._clock()), self._first
         second = first is not None and _belong(first, click)
         self._first = None if second else click

@@ -117,6 +117,16 @@ def test_a_double_click_whose_first_half_skipped_leaves_the_card_chosen(called: 
 
 
 @EVERY_GAME
+def test_clicks_that_go_on_as_fast_after_a_skip_play_no_card(called: Calling) -> None:
+    """A newcomer clicked every 0.2 s to hurry, and the next card in the hand was played unasked."""
+    moving(called)
+    for _ in range(8):
+        called.click(called.cards[0])
+        called.wait(0.2)
+    assert called.committed == []
+
+
+@EVERY_GAME
 def test_a_double_click_on_a_button_commits_once(called: Calling) -> None:
     """Rule 2: what is asked next may have come already, with a button at the same place."""
     taken = called.committed
