@@ -9,6 +9,7 @@ from scenes.control.match_control import MatchControl
 from scenes.control.take_back import TakeBack, find_take_back
 from scenes.shell.dialog import Dialog
 from scenes.table.playback import Playback
+from scenes.ui.clause import plainly
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -57,7 +58,7 @@ class Rewind:
 
     def _ask_whether_to_practice(self, take_back: TakeBack) -> None:
         effect = "You may go back to your last choice all the same, but then this match counts as practice."
-        text = f"{take_back.practice_reason} {effect}"
+        text = f"{plainly(take_back.practice_reason)} {effect}"
         answers = [("Take it back", lambda: self._practice(take_back.action_count)), ("Play on", lambda: None)]
         self.app.stack.push(Dialog(self.app, "Take it back?", text, answers, accent="firstDown"))
 

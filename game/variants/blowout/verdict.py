@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from game.contract import Event
 from game.events import Revealed
 from game.field import DOWNS, FIELD, flip
-from game.variants.blowout.cards import DEF, FIELD_GOAL_POINTS, KIND, PASS, RUN, START, YARDS
+from game.variants.blowout.cards import BACK_LINE, DEF, FIELD_GOAL_POINTS, KIND, PASS, RUN, START, YARDS
 from game.variants.blowout.events import BallKicked, KickSetUp, PlayEnded, ResponseMade, YardsCompared
 from game.variants.blowout.names import title, yards
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, Answered, OpenPlay
@@ -91,6 +91,8 @@ def of_call(play: OpenPlay, you: int, held: Collection[str], down: int) -> str:
     else:
         said = f"Your {title(own)} and their {title(other)} were even"
     what = f": {_phrase(play.word)}" if play.word in _DECIDED else ""
+    if play.word == "overthrown":
+        what = f": too far, the back line is {yards(BACK_LINE - play.ball_on)} away"
     return " ".join(filter(None, (f"{said}{what}.", _others(play, met, held, own, down))))
 
 

@@ -13,7 +13,16 @@ from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
-from scenes.table.blowout.shown import ShownTable, club, color_for, has_called, placeholder_text, sides, won_by
+from scenes.table.blowout.shown import (
+    ShownTable,
+    club,
+    color_for,
+    has_called,
+    placeholder_text,
+    sides,
+    told_between,
+    won_by,
+)
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -30,7 +39,7 @@ VERDICT, LOWER = 19.0, 24.0
 """Units of the type of a verdict, which stands in place of a headline, and by which the waiting board's words lie below
 its middle, as notes about the field hang down over its top.
 """
-NO_ANSWER = "You hold no answer", "No answer"
+NO_ANSWER = "You hold no answer to it", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
 LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
 """Yards of a bar that fills half of the board, units of its height, and units added to that where it is pointed at."""
@@ -71,7 +80,7 @@ class DuelBoard(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        waiting = placeholder_text(self.shown), self.shown.verdict.text
+        waiting = placeholder_text(self.shown), told_between(self.shown)
         called = [has_called(self.shown, seat) for seat in (0, 1)]
         drawn = (state.play, state.window, *called, state.offense, *waiting, self.rail.render_key())
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
@@ -197,8 +206,8 @@ class DuelBoard(StageItem):
         return pygame.Rect(head.x, head.y, head.w, head.h + self.theme.px(GAP) + 2 * self._state_height)
 
     def _verdict_rows(self, wide: int) -> list[str]:
-        """Returns what the player's last decision came to, wrapped."""
-        text = self.shown.verdict.text
+        """Returns what the last down came to, wrapped."""
+        text = told_between(self.shown)
         return self.theme.wrap("text", VERDICT, text, wide - self.theme.px(32)) if text else []
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:

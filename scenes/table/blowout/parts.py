@@ -21,6 +21,7 @@ from game.variants.blowout.cards import (
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
+from game.variants.blowout.recap import Recap
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
 from game.variants.blowout.view import BlowoutView
@@ -80,7 +81,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The reveals held back until both can turn together."""
         self.kicked_far = False
         """Whether the last kick was a long field goal."""
-        self.verdict, self.dull = Verdict(), DullPlays()
+        self.verdict, self.recap, self.dull = Verdict(), Recap(), DullPlays()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
         self.called: Sequence[HeldCard] = ()
@@ -177,6 +178,7 @@ class BlowoutParts(GameTable[BlowoutView]):
     def handle_event(self, event: Event) -> None:
         """Also notes whether a kick is a long field goal, and what the player's decisions came to."""
         self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
+        self.recap.handle_event(event, self.table_state)
         if isinstance(event, PossessionChanged):
             self.video.kept = self.video.says()  # not yet cleared, and cleared only until the next down
         super().handle_event(event)
@@ -191,7 +193,9 @@ class BlowoutParts(GameTable[BlowoutView]):
             self.verdict.held = [CODE[card] for hand in view.hands for card in hand]
 
     def recall(self, backward: Iterator[Event]) -> None:
-        self.verdict.recall(backward)
+        events = [*backward]
+        self.verdict.recall(events)
+        self.recap.recall(events)
 
     def make_room(self) -> None:
         """Places calls and board for the film as far as it opens; cards do not move yet."""

@@ -9,6 +9,7 @@ from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import BY_CODE, KICK, LONG_KICK
 from game.variants.blowout.events import BallKicked, KickSetUp
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
+from game.variants.blowout.recap import Recap
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
 from scenes.table.blowout.field_strip import FieldStrip
@@ -26,6 +27,7 @@ class ShownTable(Protocol):
     names: Sequence[str]
     downs: Downs
     verdict: Verdict
+    recap: Recap
     viewer: int
     you: int | None
     alone: bool
@@ -59,6 +61,11 @@ def offense(shown: ShownTable) -> int:
     """Returns whose offense the table shows: the calls keep their sides until they are put away."""
     state = shown.table_state
     return state.offense if state.play is None else state.play.expected_result.seat
+
+
+def told_between(shown: ShownTable) -> str:
+    """Returns what the player's own choice came to, otherwise what the last down did; empty before the first one."""
+    return shown.verdict.text or shown.recap.text(shown.names)
 
 
 def placeholder_text(shown: ShownTable) -> str:

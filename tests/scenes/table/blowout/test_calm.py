@@ -123,7 +123,7 @@ def test_who_holds_no_answer_reads_that_and_looks_for_no_button(snap: Sit) -> No
     player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
     player.frames(2)
     board = player.game.board_of_duel
-    assert board.asked_text("Gulls")[0] == "You hold no answer"
+    assert board.asked_text("Gulls")[0] == "You hold no answer to it"
     board.rail.light(None)
     assert board.asked_text("Gulls")[0] == "Gulls may answer"
 
@@ -140,7 +140,7 @@ def test_it_stands_long_enough_to_be_read_that_a_player_holds_no_answer(blowout:
     for _ in range(600):
         player.frames()
         asked = player.game.board_of_duel.asked
-        read += asked is not None and asked[1] == "You hold no answer"
+        read += asked is not None and asked[1] == "You hold no answer to it"
         if player.match.decision.kind == "offense_call" and not player.busy:
             break
         if player.match.decision.seat != player.viewer and not player.busy:

@@ -330,7 +330,7 @@ def test_the_card_that_decides_a_play_rings_and_its_lead_is_told(
     player.table.skip()
     player.commit("none")
     told = {asked[1] for _ in player.motion() if (asked := player.game.board_of_duel.asked) is not None}
-    assert told - {"You hold no answer"} == ({said} if said else set())
+    assert told - {"You hold no answer to it"} == ({said} if said else set())
 
 
 def test_a_call_that_an_answer_has_beaten_is_not_said_to_have_won(snap: Sit) -> None:

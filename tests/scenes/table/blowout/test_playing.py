@@ -79,6 +79,9 @@ def test_a_call_stands_only_when_its_owner_presses_hike(blowout: Sit) -> None:
     player.click(player.large[0])
     assert player.taken[:1] == ["PASS 55"]
     assert "stands once it is made" in str(player.match.take_back_refusal(0))
+    player.rest()
+    player.press("z")
+    assert player.scene.text.startswith("That choice stands once it is made. You may"), "without its clause"
 
 
 def test_what_is_hovered_shows_its_curve_and_what_is_picked_keeps_it(blowout: Sit) -> None:
