@@ -79,8 +79,7 @@ def test_a_call_stands_only_when_its_owner_presses_hike(blowout: Sit) -> None:
     player.click(player.large[0])
     assert player.taken[:1] == ["PASS 55"]
     assert "stands once it is made" in str(player.match.take_back_refusal(0))
-    player.rest()
-    player.press("z")
+    player.table.rewind.take_back()
     assert player.scene.text.startswith("That choice stands once it is made. You may"), "without its clause"
 
 
