@@ -60,6 +60,7 @@ class FootballWarTable(FootballWarParts):
         self.drive_pile.rect, self.flags.rect = slate.drive_pile, slate.flags
         self.sides.rect, self.call.rect = slate.sides, slate.call
         self.sideline.rect, self.opened_pile.rect = slate.seats, slate.opened_pile
+        self.darkness.area = layout.table
         self.play_pile.full, self.forfeits.full = len(DECKS[seats]), 20
         self.card_places = Places(layout, slate, self.sideline, viewer, seats)
 
@@ -67,9 +68,9 @@ class FootballWarTable(FootballWarParts):
         paint_slate(surface, self.theme, self.slate)
 
     def things(self) -> Sequence[StageItem]:
-        """Returns the piles, the call board, the sideline, and the panel of a look back."""
+        """Returns the piles, the call board, the sideline, the panel of a look back, and the darkness over all."""
         piles = (self.play_pile, self.forfeits, self.drive_pile, self.flags)
-        return [*piles, self.sides, self.call, self.sideline, self.opened_pile]
+        return [*piles, self.sides, self.call, self.sideline, self.opened_pile, self.darkness]
 
     def show(self, view: FootballWarView) -> None:
         self.one_half = view.facts.length == "one"
@@ -78,7 +79,7 @@ class FootballWarTable(FootballWarParts):
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
         call.verdict, call.shown_preview = "", previews.NO_PREVIEW
-        call.is_clear, call.glow = False, 0.0
+        call.is_clear, call.glow, self.darkness.shown = False, 0.0, 0.0
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
         self.show_open_pile()
