@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.claims import Claims
 from game.contract import Action, Target
 from game.variants.football_war.actions import (
     CLOCK,
@@ -155,6 +156,8 @@ class FootballWarTable(FootballWarParts):
         state, found = self.table_state, [previews.CAN_STOP, "given up", "audibles"]
         if state.defense == view.seat and len(state.zones["drive_pile"]) >= LONG_DRIVE:
             found.append("look back")
+        if view.facts.live is None and view.facts.passed[state.defense]:
+            found.append("cards in hand")
         return [*found, "timeout"] if state.held(view.seat) <= FEW_CARDS else found
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
@@ -177,6 +180,13 @@ class FootballWarTable(FootballWarParts):
     def menu_card(self, action: Action, view: FootballWarView) -> MenuCard | None:
         """Shows a call as the card of its play, and a timeout as the card that it buries."""
         return previews.menu_card(action, view)
+
+    def figures(self, view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]:
+        """Returns the chance that each lead is stopped, so that every lead is a choice and not the last one alone."""
+        return previews.figures(view, legal)
+
+    def chance_sentence(self, claimed: Claims) -> str:
+        return previews.chance_sentence(claimed)
 
     def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         return previews.confirmation(action, view, legal)

@@ -31,6 +31,7 @@ from game.variants.football_war.actions import (
     CallPlay,
     CallTimeout,
     KickFieldGoal,
+    LeadPlay,
     MatchPlay,
     PlayExtra,
     ReversePlay,
@@ -84,6 +85,19 @@ def preview(action: Action, view: FootballWarView) -> Preview:
     if isinstance(action, _SPECIAL) and _empties(action, view):
         return Preview(f"last card: {_mismanaged(claimed, view)}", plain.first)
     return plain
+
+
+def figures(view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]:
+    """Returns for each card that may be led the chance that it is stopped, by the card."""
+    leads = {each.card: claims(view, each) for each in legal if isinstance(each, LeadPlay | KickFieldGoal)}
+    chances = {card: stated(claimed, CanStop) for card, claimed in leads.items()}
+    return {card: percent(stop.chance) for card, stop in chances.items() if stop}
+
+
+def chance_sentence(claimed: Claims) -> str:
+    """Returns the chance that a play is stopped as a sentence, or an empty text if none is claimed."""
+    stop = stated(claimed, CanStop)
+    return f"They can stop it: about {percent(stop.chance)}" if stop else ""
 
 
 def menu_card(action: Action, view: FootballWarView) -> MenuCard | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.sight import Sight
-from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, hush, move, together
 from scenes.table.football_war.parts import FootballWarParts
@@ -30,7 +29,7 @@ def silence(table: FootballWarParts, ctx: CueContext) -> Motion:
 
     def begin(ctx_: MotionContext) -> None:
         for card in ctx.board.zones.get("drive_pile", [])[-1:]:
-            card.layer = FLIGHT_LAYER
+            card.layer = table.darkness.layer + 1
         together(hush(SILENCE), move(table.darkness, "shown", 1.0, DARKENS)).begin(ctx_)
 
     return Motion(begin, SILENCE)
