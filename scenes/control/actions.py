@@ -118,6 +118,10 @@ class Actions(Generic[V]):
         """Returns the chance among an action's claims as a sentence without period, for the note on its card; or ""."""
         return ""
 
+    def name_now(self, action: Action, view: V) -> str:
+        """Returns an action's name where its usual one would be wrong; empty by default."""
+        return ""
+
     def gesture_name(self, view: V, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
         """Returns the name of what several actions are together, such as a play that is called; empty by default."""
         return ""

@@ -103,6 +103,7 @@ class ChoiceDisplay:
         rules = self.control.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
+        label = self.game.name_now(action, view) or label
         same = big.lower() == detail.lower()  # then the rules' words are better, as they name the card
         if same or (not big and action.pick(view.seat)[0]):
             return label, detail

@@ -188,6 +188,10 @@ class FootballWarTable(FootballWarParts):
     def chance_sentence(self, claimed: Claims) -> str:
         return previews.chance_sentence(claimed)
 
+    def name_now(self, action: Action, view: FootballWarView) -> str:
+        """Returns that a concession draws nothing where the Play pile is used up (FW-78)."""
+        return "Concede" if action == CONCEDE and not view.draw_count else ""
+
     def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         return previews.confirmation(action, view, legal)
 

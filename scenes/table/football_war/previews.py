@@ -109,8 +109,16 @@ def menu_card(action: Action, view: FootballWarView) -> MenuCard | None:
     claimed = claims(view, action)
     stop = stated(claimed, CanStop)
     stops = "" if view.facts.live is None else f"The AUDIBLE stops {_live(view)}, and the ball is yours. "
-    means = f"{stops}Below each play: how likely they hold what stops it, {_stoppers(claimed)}."
+    means = f"{stops}{_below_each(claimed, view)}"
     return MenuCard(action.play, stop.chance if stop else None, means)
+
+
+def _below_each(claimed: Claims, view: FootballWarView) -> str:
+    """Returns what the figures below the calls are; a side that was beaten with an empty hand draws first (FW-38)."""
+    drawn = None if view.facts.live is None else stated(claimed, Draws, view.facts.offense)
+    if drawn and drawn.cards:
+        return f"They draw {drawn.cards} first. Below each play: how likely one of these stops it."
+    return f"Below each play: how likely they hold what stops it, {_stoppers(claimed)}."
 
 
 def _stoppers(claimed: Claims) -> str:

@@ -257,3 +257,25 @@ def test_what_was_just_read_at_its_button_is_not_explained_again(sit: Sit) -> No
         player.wait(0.5)
         said.add(player.bubble)
     assert LEGEND["timeout"] not in said
+
+
+def test_a_call_against_an_empty_hand_says_that_they_draw_first() -> None:
+    """FW-37, FW-38: figures of 70 to 80 % stood below the plays while the other side visibly held no card."""
+    at = position([["AUDIBLE", "HB Dive"], []], more=40, **ANSWERING)
+    card = previews.menu_card(parse("CALL(HB Dive)"), at.view(0))
+    assert card is not None
+    assert card.means.endswith("They draw 5 first. Below each play: how likely one of these stops it.")
+
+
+def test_a_double_click_on_a_play_that_only_goes_with_an_offense_plays_neither(sit: Sit) -> None:
+    """FW-55: the OFFENSE went along unasked."""
+    player = sit("football_war", at=position([["OFFENSE", "HB Dive", "HB Draw"], ["Go Route"]], more=40, **ANSWERING))
+    before = len(player.match.actions)
+    for _ in range(2):
+        player.click(player.card("HB Dive"))
+    player.wait(0.5)
+    assert len(player.match.actions) == before
+    assert {card.card.code for card in player.table.choosing.picked} == {"OFFENSE", "HB Dive"}
+    for _ in range(2):
+        player.click(player.card("HB Dive"))
+    assert player.taken[0] == "EXTRA(HB Dive)"
