@@ -156,8 +156,9 @@ def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> 
     wait = max(BREATH, _readable(ctx, 1))
     quiet = cue(suspense.silence(table, ctx), ctx, when=lambda: suspense.is_due(table, ctx))
     if event.play == FIELD_GOAL:
-        lights = cue(suspense.brighten(table), ctx)
-        return [quiet, points.kicked(table, ctx, good=True), lights, cue(pause(wait), ctx, tells=True)]
+        lights = cue(then(suspense.brighten(table), pause(wait)), ctx)
+        told = Cue(lambda: None, BREATH, tells=True)  # the board stays empty as long as the posts stand on it
+        return [quiet, points.kicked(table, ctx, good=True), lights, told]
     table.concessions += 1
     stood = together(made(partial(_stood, table, event, ctx, short=table.is_familiar), 0.0), pause(BREATH))
     rest = cue(pause(wait - BREATH), ctx, when=lambda: not (table.is_familiar or suspense.is_due(table, ctx)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.sight import Sight
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, hush, move, together
 from scenes.table.football_war.parts import FootballWarParts
@@ -14,11 +13,10 @@ DARKENS, SILENCE, BRIGHTENS = 0.2, 0.6, 0.16
 def is_due(table: FootballWarParts, ctx: CueContext) -> bool:
     """Returns whether somebody waits for what the defense does about a play for points (FW-81 to FW-83).
 
-    A player who has just decided that alone does not.
+    A player who has just decided that does not.
     """
     state = table.table_state
-    is_known = ctx.shown.sight == Sight.of(state.defense)
-    return table.call.play is not None and state.at_stake > 0 and not is_known
+    return table.call.play is not None and state.at_stake > 0 and state.defense != ctx.shown.you
 
 
 def silence(table: FootballWarParts, ctx: CueContext) -> Motion:
