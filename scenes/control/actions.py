@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from game.claims import Claims
 from game.contract import Action, Decision, View
 
 if TYPE_CHECKING:
@@ -111,6 +112,14 @@ class Actions(Generic[V]):
 
     def chance_words(self, action: Action, view: V) -> str:
         """Returns the chance of an action in a few words, for a button that has no other detail; empty by default."""
+        return ""
+
+    def chance_sentence(self, claimed: Claims) -> str:
+        """Returns the chance among an action's claims as a sentence without period, for the note on its card; or ""."""
+        return ""
+
+    def name_now(self, action: Action, view: V) -> str:
+        """Returns an action's name where its usual one would be wrong; empty by default."""
         return ""
 
     def gesture_name(self, view: V, legal: Sequence[Action], gesture: Sequence[Action]) -> str:

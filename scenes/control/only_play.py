@@ -10,8 +10,10 @@ from scenes.control.screen import Screen
 
 ANNOUNCE_SECONDS = 0.5
 """Seconds of the announcement."""
-NEWCOMER_SECONDS = 1.5
+NEWCOMER_SECONDS = 2.5
 """The same in a first match, where it also says how to decide oneself."""
+READ_OFTEN = 3
+"""Number of times that this is said in a first match before the announcement is as short as later."""
 NEUTRAL_COMMANDS = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
 """Commands that do not concern the decision, so they leave the announcement running."""
 LEARNED = 3
@@ -85,18 +87,28 @@ class OnlyPlay:
 
     def _is_learned(self, act: Action | None) -> bool:
         """Returns whether it is a concession that the player has made often enough in this match."""
-        match, seat = self.control.match, self.control.viewer
+        match = self.control.match
         if act is None or act != match.rules.concession(self.control.view, self.control.session.legal()):
             return False
+        return self._taken(act) >= LEARNED
+
+    def _is_read(self, act: Action) -> bool:
+        """Returns whether the player has read often enough how to decide oneself."""
+        return self._taken(act) >= LEARNED + READ_OFTEN
+
+    def _taken(self, act: Action) -> int:
+        """Returns how often the player has taken the action in this match."""
+        match, seat = self.control.match, self.control.viewer
         taken = zip(match.actions, match.decisions, strict=True)
-        return sum(decision.seat == seat and each == act for each, decision in taken) >= LEARNED
+        return sum(decision.seat == seat and each == act for each, decision in taken)
 
     def say(self, act: Action, seconds: float) -> bool:
         """Announces the action for ``seconds`` more. Returns whether it was announced long enough."""
         if self._is_usual(act) and not self.control.actions.announces_default:
             return True
-        label = self.control.match.rules.words.label(act)
-        is_new = self._is_learned(act) and not self.control.session.knows_game()
+        actions, view = self.control.actions, self.control.view
+        label = actions.name_now(act, view) or self.control.match.rules.words.label(act)
+        is_new = self._is_learned(act) and not (self.control.session.knows_game() or self._is_read(act))
         how = " Press any key to choose yourself." if is_new else ""
         self.screen.announce(f"Only play: {label}.{how}", asked=self.control.choosing is not None)
         self.announced += seconds

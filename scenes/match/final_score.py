@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -20,6 +21,10 @@ TICKS = 7
 """Number of tally sounds while the points count up."""
 VERDICTS = {"grin": "Victory", "sulk": "Defeat", "calm": "Tied"}
 """The result for the only person at this screen, by the mood of their mascot."""
+JOY_SECONDS, HOP_SECONDS, HOP, LEAN = 2.0, 0.4, 22.0, 8.0
+"""Seconds that a winner's mascot hops and of one hop, and units and degrees of the first one, which are the largest."""
+LEAN_STEP = 2
+"""Degrees between two drawn pictures of the leaning mascot."""
 HEADLINE, VERDICT, CREST = 54.0, 22.0, 56.0
 """Text sizes, and side of a crest beside the points in units."""
 
@@ -36,19 +41,38 @@ class FinalScore(Widget):
         *,
         person: int | None = None,
         shown: float = 0.0,
+        joy: float = 0.0,
     ) -> None:
         """``sound`` plays a sound, given its name and semitones to raise it; ``shown`` is the progress so far, 0 to 1.
 
-        ``person`` is the seat of the only person at this screen, or None if there are none or several.
+        ``joy`` are the seconds that the mascot has hopped so far. ``person`` is the seat of the only person at this
+        screen, or None if there are none or several.
         """
         super().__init__(headline)
         self.recap, self.headline, self.ending, self.person = recap, headline, ending, person
-        self.shown = shown
+        self.shown, self.joy = shown, joy
         self._sound = sound
 
     @property
     def moving(self) -> bool:
-        return self.shown < 1
+        return self.shown < 1 or self.rejoices
+
+    @property
+    def rejoices(self) -> bool:
+        """Whether the points are counted and the mascot is glad about them."""
+        return self.shown >= 1 and self.mood == "grin" and self.joy < JOY_SECONDS
+
+    @property
+    def _hop(self) -> float:
+        """How high the mascot is in a hop, 0 to 1; the hops become lower."""
+        wave = abs(math.sin(math.pi * self.joy / HOP_SECONDS))
+        return wave * (1 - self.joy / JOY_SECONDS) if self.rejoices else 0.0
+
+    def bounds(self, theme: Theme) -> pygame.Rect:
+        """Returns the plate and the room above it for the mascot's hops."""
+        high = theme.px(HOP)
+        whole = super().bounds(theme)
+        return pygame.Rect(whole.x, whole.y - high, whole.w, whole.h + high)
 
     @property
     def mood(self) -> str:
@@ -80,6 +104,8 @@ class FinalScore(Widget):
 
     def update(self, dt: float, pace: float) -> None:
         """Moves on by ``dt`` seconds: first the points count up, then the color sweeps in."""
+        if self.rejoices:
+            self.joy, self.stale = self.joy + dt / pace if pace else JOY_SECONDS, True
         if self.shown >= 1:
             return
         before = self._counted
@@ -114,7 +140,11 @@ class FinalScore(Widget):
         side = room.h - theme.px(14)
         mood = self.mood if self._counted >= 1 else "calm"
         picture = face(theme, self.recap.names[seat], mood, side)
-        surface.blit(picture, picture.get_rect(midleft=room.midleft))
+        place = picture.get_rect(midleft=room.midleft).move(0, -round(theme.u * HOP * self._hop))
+        aside = 1 if int(self.joy / HOP_SECONDS) % 2 else -1
+        if lean := round(LEAN * self._hop * aside / LEAN_STEP) * LEAN_STEP:
+            picture = pygame.transform.rotozoom(picture, lean, 1.0)
+        surface.blit(picture, picture.get_rect(center=place.center))
         return pygame.Rect(room.x + side + theme.px(16), room.y, room.w - side - theme.px(16), room.h)
 
     def _paint_words(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> None:

@@ -16,6 +16,7 @@ from game.record import HUMAN, RESULT_NOTE
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.final_score import FinalScore
+from scenes.match.paper_rain import SECONDS, PaperRain
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
 from scenes.match.result_rows import Sentence, drive_rows, score_rows, stat_rows
 from scenes.match.review import MatchReview
@@ -30,7 +31,7 @@ from scenes.ui.panel import Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
 from scenes.ui.tabs import tabs
-from scenes.ui.team import paint_team
+from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -70,6 +71,8 @@ class Results(PageScene):
         self._chart: ScoreChart | None = None
         self._final: FinalScore | None = None
         self._play: PlayOfMatch | None = None
+        self._rain: PaperRain | None = None
+        """The paper that falls for the winner, from the end of the counting on."""
         self.turning_points = TurningPoints(app, match, self.recap, self._watch)
         self.review = MatchReview(app, match, self.recompose, self._watch)
         self.page = MATCH if self.turning_points.offered else SCORE
@@ -93,6 +96,7 @@ class Results(PageScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._let_it_rain(dt)
         self.review.rest(dt)
         self.review.update()
 
@@ -102,7 +106,29 @@ class Results(PageScene):
 
     @property
     def animating(self) -> bool:
-        return super().animating or self.review.under_way
+        rains = self._rain is not None and (self._rain.falls or self._rain.lies)
+        return super().animating or self.review.under_way or rains
+
+    def _let_it_rain(self, dt: float) -> None:
+        """Lets paper fall as soon as the winner's mascot rejoices, unless particles or motion are off."""
+        app, pace = self.app, self.app.pace
+        if self._rain is not None:
+            self._rain.age += dt / pace if pace else SECONDS
+            return
+        wanted = pace and app.settings.particles and not app.settings.reduced_motion
+        if wanted and self._final is not None and self._final.rejoices:
+            names = (team_color(self.recap.winners[0]), "firstDown", "chalk50")
+            self._rain = PaperRain(app.theme.u, [app.theme.color(name) for name in names])
+
+    def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
+        """Draws the page, and the paper over it."""
+        rain = self._rain
+        if rain is None:
+            return super().draw(surface, everything)
+        if everything or self._all:
+            rain.forget()
+        lifted = rain.lift(surface)
+        return [*lifted, *super().draw(surface, everything), *rain.lay(surface)]
 
     def cancel(self) -> None:
         """Returns to the menu."""
@@ -117,9 +143,9 @@ class Results(PageScene):
         room = pygame.Rect(margin, theme.px(24), theme.size[0] - 2 * margin, theme.size[1] - theme.px(44))
         banner = pygame.Rect(room.left, room.top, room.width, theme.px(112))
         shown = self._final.shown if self._final else 0.0
-        self._final = FinalScore(
-            self.recap, headline(self.recap), ending(self.recap), app.sound.play, person=self._person, shown=shown
-        )
+        joy, person = self._final.joy if self._final else 0.0, self._person
+        words = headline(self.recap), ending(self.recap)
+        self._final = FinalScore(self.recap, *words, app.sound.play, person=person, shown=shown, joy=joy)
         self.add(self._final, banner)
         y = self._add_story(pygame.Rect(room.left, banner.bottom + theme.px(10), room.width, 0))
         buttons = theme.px(56)

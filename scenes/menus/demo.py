@@ -16,12 +16,14 @@ DURATION = 6.0
 """Seconds from the first card until the emblem is shown again."""
 CARD_INTERVAL, TRAVEL, FLIP = 1.25, 0.45, 0.3
 """Seconds from one card to the next, and seconds that a card travels and flips."""
+EDGE = 4.0
+"""Units kept free around the cards, so that no edge or shadow is cut."""
 GOAL_FROM = 4.1
 """Seconds until the goal is shown."""
 
 
 class Demo:
-    """Plays once after each ``begin``."""
+    """Plays once after each ``begin``: the cards come from a deck at the right, so that none is cut by the edge."""
 
     def __init__(self, name: str) -> None:
         """``name`` is the name of a variant that has a table."""
@@ -54,17 +56,21 @@ class Demo:
             self._faces, self._generation = Faces(theme, kind.back, kind.paint_face, alike=kind.alike), theme.generation
         before = surface.get_clip()
         surface.set_clip(place.clip(before))
-        card_width = min(round(place.w * 0.55), round(place.h * HAND.w / HAND.h))
+        edge = theme.px(EDGE)
+        card_width = min(round(place.w * 0.55), round(place.h * HAND.w / HAND.h) - 2 * edge)
+        room, deck = place.w - card_width - 2 * edge, place.right - edge - card_width // 2
+        back = self._faces.picture(None, card_width)
+        surface.blit(back, back.get_rect(center=(deck, place.centery)))
         for number, code in enumerate(kind.demo):
             passed = self._time - number * CARD_INTERVAL
             if passed < 0:
                 continue
-            end = place.x + card_width // 2 + round((place.w - card_width) * number / max(len(kind.demo) - 1, 1))
+            end = place.x + edge + card_width // 2 + round(room * number / max(len(kind.demo) - 1, 1))
             turn = 1.0 if still else min(max((passed - TRAVEL) / FLIP, 0.0), 1.0)
             card = rules.cards[code] if turn >= 0.5 else None
             picture = self._faces.picture(card, card_width, squeeze=max(abs(2 * turn - 1), 0.06))
             left = 0.0 if still else max(0.0, 1 - passed / TRAVEL) ** 3
-            center = (round(end + left * (place.right + card_width - end)), place.centery)
+            center = (round(end + left * (deck - end)), place.centery)
             surface.blit(picture, picture.get_rect(center=center))
         if self._time >= GOAL_FROM:
             self._paint_goal(surface, theme, place, rules.words.GOAL)

@@ -146,14 +146,13 @@ class Picker(PageScene):
         self.add(heading, pygame.Rect(inner.left, inner.top, inner.w, head))
         if self.means:
             self.add(means, pygame.Rect(inner.left, inner.top + head, inner.w, means.measure(theme, inner.w)))
-        chances = {offer.chance for offer in self.offers if offer.chance is not None}
-        least = min(chances) if len(chances) > 1 else None
+        figures = {round(100 * offer.chance) for offer in self.offers if offer.chance is not None}
+        least = min(figures) if len(figures) > 1 else None
         for index, offer in enumerate(self.offers):
             row, column = divmod(index, across)
             assert offer.picture is not None
-            card = CardOffer(
-                offer.label, partial(self._pick, index), offer.picture, offer.chance, offer.chance == least
-            )
+            best = offer.chance is not None and round(100 * offer.chance) == least  # equal figures are marked alike
+            card = CardOffer(offer.label, partial(self._pick, index), offer.picture, offer.chance, best)
             x, y = inner.left + column * (wide + gap), inner.top + top + row * (high + gap)
             self.add(card, pygame.Rect(x, y, wide, high))
 

@@ -15,7 +15,7 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue, Director
 from scenes.table.cues.motions import cue
 from scenes.table.cues.openings import face_off
-from scenes.table.hud.hud import Hud
+from scenes.table.hud.hud import OPEN_DEAL, Hud
 from scenes.table.kit.game_table import GameTable
 from scenes.table.kit.offers import SpreadCard
 from scenes.table.stage.animator import Animator, in_quart
@@ -218,8 +218,10 @@ class Playback:
         self.show_panels()
         self.announce("", asked=False)  # whose turn it is has not been shown yet
         self.hud.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
+        seal = self.shown.seal
+        warning = OPEN_DEAL if seal is not None and seal.open_deal else ""  # the log has the code of a sealed one
         if self.director.pace:
-            self.director.add([cue(face_off(self.cue_context, self.shown.names, self.hud.seal_line), self.cue_context)])
+            self.director.add([cue(face_off(self.cue_context, self.shown.names, warning), self.cue_context)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Shows exactly the position after the act, after all queued cues and once ``ready`` returns True."""

@@ -6,18 +6,17 @@ from collections.abc import Sequence
 
 from game.contract import Action
 from game.variants.football_war.actions import CONCEDE, CallTimeout, answers, faces
-from game.variants.football_war.cards import stake
 from game.variants.football_war.view import FootballWarView
 
 
 def concession(view: FootballWarView, legal: Sequence[Action]) -> Action | None:
     """Returns CONCEDE if the hand holds no answer (FW-33), or None if there is something to decide.
 
-    There is while the Drive pile lies open to the player, who paid for it (FW-74), and if a timeout may still draw an
-    answer to a play that scores (FW-70).
+    There is while the Drive pile lies open to the player, who paid for it (FW-74), and while a timeout may still draw
+    an answer (FW-70).
     """
     timeout = any(isinstance(action, CallTimeout) for action in legal)
-    if CONCEDE not in legal or view.facts.looking or (timeout and _scores(view)):
+    if CONCEDE not in legal or view.facts.looking or timeout:
         return None
     return None if own_answers(view) else CONCEDE
 
@@ -27,9 +26,3 @@ def own_answers(view: FootballWarView) -> list[Action]:
     usable = faces(card for card in view.hand if card not in view.locked)
     found = answers(usable, view.facts.live, view.facts.chain, second_offense=False)
     return [answer for answer in found if answer != CONCEDE]
-
-
-def _scores(view: FootballWarView) -> bool:
-    """Returns whether conceding the live play gives points (FW-81 to FW-83)."""
-    facts = view.facts
-    return stake(facts.live, facts.chain, view.counts[facts.offense]) > 0

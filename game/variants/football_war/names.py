@@ -25,7 +25,8 @@ LEGEND: Mapping[str, str] = {
     "with the next score, or when the side that leads has no card.",
     "they can match it": "How likely they hold the same play. A match is one of the ways to stop yours.",
     "they can stop it": "How likely they hold the same play, or a special card that stops yours. They may keep it.",
-    "cards in hand": "A side that empties its hand with a play that nobody stops scores a touchdown.",
+    "cards in hand": "The more cards the defense holds, the likelier it stops a play, and each play that it concedes "
+    "gives it one more. The figure on a card you may lead is that chance.",
     "half": "Two halves; a level score goes to overtime.",
 }
 """Explanations of the headings and marks of the table."""

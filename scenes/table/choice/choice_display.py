@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.claims import headline
@@ -38,13 +38,15 @@ class ChoiceDisplay:
         """``peek`` turns the viewer's hand up for a look before others, or down again."""
         self.settings, self.control, self.column, self.dialogs, self._peek = settings, control, column, dialogs, peek
         self.game, self.board, self.hud = playback.game, playback.board, playback.hud
+        self._figures: tuple[PendingChoice | None, Mapping[str, str]] = (None, {})
+        """The decision and the figures on the cards of the hand, which are found once a decision."""
 
     def renew(self) -> None:
         """Updates everything that shows the choices."""
         choosing, game, view = self.control.choosing, self.game, self.control.view
         hand = self.board.hand(self.control.viewer)
         for sprite in self.board.sprites():
-            sprite.hint, sprite.selected, sprite.legal, sprite.dull = "", False, False, False
+            sprite.hint, sprite.figure, sprite.selected, sprite.legal, sprite.dull = "", "", False, False, False
         if choosing is not None and not self.control.face_down:
             self._mark(choosing, hand if game.about_hand(view) else [])
         game.show_choice(choosing, hand, view)
@@ -70,11 +72,20 @@ class ChoiceDisplay:
     def _mark(self, choosing: PendingChoice, lockable: Sequence[Sprite]) -> None:
         """Marks the cards that can be picked, and dims unusable ones of ``lockable``."""
         cards = self.board.at_hand(self.control.viewer, choosing.zones)
-        hints = choosing.hints_on(cards)
+        hints, figures = choosing.hints_on(cards), self._figures_of(choosing)
         for index, sprite in enumerate(cards):
             sprite.hint, sprite.selected = hints.get(index, ""), sprite in choosing.picked
             sprite.legal = self.settings.legal_highlight and not sprite.selected and choosing.is_highlighted(sprite)
             sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
+            sprite.figure = figures.get(sprite.card.code, "") if sprite.card and choosing.starts(sprite) else ""
+
+    def _figures_of(self, choosing: PendingChoice) -> Mapping[str, str]:
+        """Returns the figures on the cards at a decision, if the player wants previews."""
+        if not self.settings.previews:
+            return {}
+        if self._figures[0] is not choosing:
+            self._figures = choosing, self.game.figures(self.control.view, choosing.legal)
+        return self._figures[1]
 
     def _say_what_is_missing(self, choosing: PendingChoice, view: View) -> None:
         """Sets the prompt: the partners of the picked cards until they make an action, otherwise the question."""
@@ -92,6 +103,7 @@ class ChoiceDisplay:
         rules = self.control.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
+        label = self.game.name_now(action, view) or label
         same = big.lower() == detail.lower()  # then the rules' words are better, as they name the card
         if same or (not big and action.pick(view.seat)[0]):
             return label, detail

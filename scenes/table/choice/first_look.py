@@ -8,6 +8,7 @@ import pygame
 
 from scenes.control.match_control import MatchControl
 from scenes.table.playback import Playback
+from scenes.ui.clause import plainly
 
 EXPLAINED_NOTE, LOG_FORGETS = "explained", "log forgets"
 """Key in the match's notes of what was explained so far, and the name of the explanation of the log."""
@@ -36,11 +37,14 @@ class FirstLook:
             self._move_aside()
         if self.control.choosing is None or self.playback.director.busy or hud.bubble.text or not self._is_first_match:
             return
-        game = self.playback.game
+        game, legend = self.playback.game, self.control.match.rules.words.LEGEND
         places = {**hud.bug.spots(), **game.legend()}
+        for each in legend:
+            if hud.tip.text and plainly(legend[each]) in hud.tip.text and not self._is_explained(each):
+                self._note(each)  # the player is just reading it where it was pointed at
         marks = (each for each in game.matters(self.control.view) if each in places and not self._is_explained(each))
         if mark := next(marks, None):
-            self._explain(mark, self.control.match.rules.words.LEGEND[mark], places[mark])
+            self._explain(mark, legend[mark], places[mark])
         elif not self._is_explained(LOG_FORGETS):
             self._explain_forgetting()
 
@@ -69,7 +73,11 @@ class FirstLook:
             hud.move_bubble()
 
     def _explain(self, mark: str, text: str, place: pygame.Rect) -> None:
+        self._note(mark)
+        if not self.playback.game.explains(mark, text):
+            self.playback.hud.teach(text, place)
+
+    def _note(self, mark: str) -> None:
+        """Notes that a mark has been explained."""
         notes = self.control.notes
         notes[EXPLAINED_NOTE] = notes.get(EXPLAINED_NOTE, "") + self._code(mark)
-        if not self.playback.game.explains(mark, text):
-            self.playback.hud.say(text, place, "chalk300")

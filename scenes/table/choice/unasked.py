@@ -55,11 +55,11 @@ class LeftOut:
             self._shown = self._shown if self.is_shown else None
 
     def _say(self, moment: Unasked) -> None:
-        """Shows the sentence above the hand, if it holds any of the cards."""
+        """Shows the sentence, not over the hand, if it holds any of the cards."""
         cards, notes, hud = self._cards(moment), self.control.notes, self.playback.hud
         if cards and not hud.bubble.text:
             notes[TOLD_NOTE] = ",".join(filter(None, (notes.get(TOLD_NOTE), moment.moment)))
-            hud.tell(moment.why, "chalk300")
+            hud.teach(moment.why, hud.space.hand)
             self._shown = moment
 
     def _cards(self, moment: Unasked) -> list[Sprite]:

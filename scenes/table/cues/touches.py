@@ -207,11 +207,12 @@ def turn_down(sprite: Sprite) -> Motion:
     return Motion(begin)
 
 
-def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip") -> Motion:
-    """Turns face-down cards up at the same time; ``cards`` is called when it starts."""
+def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip", *, more: float = 0.0) -> Motion:
+    """Turns face-down cards up at the same time, in ``more`` seconds more; ``cards`` is called when it starts."""
+    seconds = TURN_UP_SECONDS + more
 
     def begin(ctx: MotionContext) -> None:
         for sprite in cards():
-            ctx.animator.to(sprite, "flip", 1.0, 0.0 if ctx.reduced else TURN_UP_SECONDS * ctx.pace, in_out_sine)
+            ctx.animator.to(sprite, "flip", 1.0, 0.0 if ctx.reduced else seconds * ctx.pace, in_out_sine)
 
-    return together(Motion(begin, TURN_UP_SECONDS), hear(sound))
+    return together(Motion(begin, seconds), hear(sound))

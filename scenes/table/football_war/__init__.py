@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.claims import Claims
 from game.contract import Action, Target
 from game.variants.football_war.actions import (
     CLOCK,
@@ -60,6 +61,7 @@ class FootballWarTable(FootballWarParts):
         self.drive_pile.rect, self.flags.rect = slate.drive_pile, slate.flags
         self.sides.rect, self.call.rect = slate.sides, slate.call
         self.sideline.rect, self.opened_pile.rect = slate.seats, slate.opened_pile
+        self.darkness.area = layout.table
         self.play_pile.full, self.forfeits.full = len(DECKS[seats]), 20
         self.card_places = Places(layout, slate, self.sideline, viewer, seats)
 
@@ -67,9 +69,9 @@ class FootballWarTable(FootballWarParts):
         paint_slate(surface, self.theme, self.slate)
 
     def things(self) -> Sequence[StageItem]:
-        """Returns the piles, the call board, the sideline, and the panel of a look back."""
+        """Returns the piles, the call board, the sideline, the panel of a look back, and the darkness over all."""
         piles = (self.play_pile, self.forfeits, self.drive_pile, self.flags)
-        return [*piles, self.sides, self.call, self.sideline, self.opened_pile]
+        return [*piles, self.sides, self.call, self.sideline, self.opened_pile, self.darkness]
 
     def show(self, view: FootballWarView) -> None:
         self.one_half = view.facts.length == "one"
@@ -78,7 +80,7 @@ class FootballWarTable(FootballWarParts):
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
         call.verdict, call.shown_preview = "", previews.NO_PREVIEW
-        call.is_clear, call.glow = False, 0.0
+        call.is_clear, call.glow, self.darkness.shown = False, 0.0, 0.0
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
         self.show_open_pile()
@@ -154,6 +156,8 @@ class FootballWarTable(FootballWarParts):
         state, found = self.table_state, [previews.CAN_STOP, "given up", "audibles"]
         if state.defense == view.seat and len(state.zones["drive_pile"]) >= LONG_DRIVE:
             found.append("look back")
+        if view.facts.live is None and view.facts.passed[state.defense]:
+            found.append("cards in hand")
         return [*found, "timeout"] if state.held(view.seat) <= FEW_CARDS else found
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
@@ -176,6 +180,17 @@ class FootballWarTable(FootballWarParts):
     def menu_card(self, action: Action, view: FootballWarView) -> MenuCard | None:
         """Shows a call as the card of its play, and a timeout as the card that it buries."""
         return previews.menu_card(action, view)
+
+    def figures(self, view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]:
+        """Returns the chance that each lead is stopped, so that every lead is a choice and not the last one alone."""
+        return previews.figures(view, legal)
+
+    def chance_sentence(self, claimed: Claims) -> str:
+        return previews.chance_sentence(claimed)
+
+    def name_now(self, action: Action, view: FootballWarView) -> str:
+        """Returns that a concession draws nothing where the Play pile is used up (FW-78)."""
+        return "Concede" if action == CONCEDE and not view.draw_count else ""
 
     def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         return previews.confirmation(action, view, legal)

@@ -192,7 +192,7 @@ class CallBoard(StageItem):
                 return "last play" if self.last[0] else ""
             return "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:
-            return "stop this kick" if self.play == FIELD_GOAL else "match it with another"
+            return f"stop this {'kick' if self.play == FIELD_GOAL else 'play'}"
         return (
             f"{self.shown.names[self.shown.table_state.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.contract import ScoreKind
 from game.events import CardMoved, CoinTossed, Flag, PeriodBegan, PossessionChanged, Revealed, Scored
 from game.match_words import clubs_do
 from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE
@@ -28,8 +27,7 @@ from game.variants.football_war.events import (
 )
 from scenes.table.cues.cue_context import READ_BASE, READ_WORD, CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
-from scenes.table.cues.headlines import HEADLINES
+from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, stamp
 from scenes.table.cues.motions import (
     BREATH,
     Motion,
@@ -48,19 +46,15 @@ from scenes.table.cues.motions import (
     then_told,
     together,
 )
-from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare, swell
-from scenes.table.football_war import laying, routes
+from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare
+from scenes.table.football_war import laying, points, routes, suspense
 from scenes.table.football_war.call_board import NO_LAST, became
 from scenes.table.football_war.parts import FootballWarParts
-from scenes.table.football_war.sides import IN_END_ZONE
 from scenes.table.stage.animator import in_out_cubic
 from scenes.ui.theme import ColorName
 
-LAMP, SWEEP, RUNS, SLAPPED = 0.22, 0.36, 0.34, 0.2
-"""Seconds to light a lamp of the chain, to swing the sides or draw the drive, to move the ball on by a mark or into the
-end zone, and to slap it back to the first one."""
-SAFETY_HEADLINE = "Nobody matched the fourth AUDIBLE!"
-"""The headline of a safety."""
+LAMP, SWEEP, SLAPPED = 0.22, 0.36, 0.2
+"""Seconds to light a lamp of the chain, to swing the sides or draw the drive, and to slap the ball back."""
 AFTER_SCORE = "FW-88"
 """The clause that gives the ball to the side that conceded a score."""
 DOWNS = "turnover on downs"
@@ -102,17 +96,26 @@ def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue
 
     announced = together(do(stands_on_board), _spots(table), flare(call, "glow"), _announced(table, event, ctx))
     hushed = made(lambda: _at_stake(table, event, ctx) if call.stake else pause(0.0), 0.0)
-    wait = max(0.0, ctx.reading(event.seat, 5) - announced.lasts)
-    rest = then(hushed, pause(max(wait, BREATH)))
+    rest = cue(
+        pause(max(0.0, ctx.reading(event.seat, 5) - announced.lasts - BREATH)), ctx, when=lambda: _is_read(table)
+    )
     if event.how == "return":  # its word goes over the whole table
-        return [cue(announced, ctx), cue(rest, ctx, tells=True)]
-    return [cue(then(announced, rest), ctx, tells=True)]
+        return [cue(announced, ctx), cue(then(hushed, pause(BREATH)), ctx, tells=True), rest]
+    return [cue(then(announced, hushed, pause(BREATH)), ctx, tells=True), rest]
+
+
+def _is_read(table: FootballWarParts) -> bool:
+    """Returns whether a lead waits until it has been read: later on only one that plays for points does.
+
+    It stays in sight while the defense decides.
+    """
+    return bool(table.call.stake) or not table.is_familiar
 
 
 def _at_stake(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Motion:
     """Lets a play that would score hit: its card rises and comes down, and its points are stamped on it."""
     said = _on_drive(table, f"For {table.table_state.at_stake}!", ctx.color_of(event.seat), "crowd_ooh")
-    return together(_swells(ctx), said)
+    return together(points.swells(ctx), said)
 
 
 def _announced(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Motion:
@@ -134,18 +137,16 @@ def _lamps(table: FootballWarParts, chain: int) -> Motion:
     return count(table.call, "lamps", float(chain), LAMP * chain, ticks=chain, sound="whistle_up")
 
 
-def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
-    table.call.verdict, table.call.verdict_color = verdict, color
-
-
 def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> list[Cue]:
     """Shows on the board what the answer did."""
     if event.play == FIELD_GOAL:
         read = pause(max(BREATH, _readable(ctx, 3) - KICKED - JUDGED))
-        return [_kick(table, ctx, good=False), cue(read, ctx, tells=True)]
+        return [points.kicked(table, ctx, good=False), cue(read, ctx, tells=True)]
     _, verdict = became(event) or NO_LAST
     slapped = made(lambda: move(table.sides, "to_go", table.sides.start, SLAPPED), SLAPPED)
-    judged = together(do(partial(_judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"), slapped)
+    judged = together(
+        do(partial(points.judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"), slapped
+    )
     read = pause(max(2 * BREATH, _readable(ctx, 3) - MEETS / 2))
     return [cue(then(judged, read), ctx, tells=True), Cue(table.call.clear)]
 
@@ -153,20 +154,26 @@ def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> 
 def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
     """Shows that the play stands, and how many plays are to go; that it scores is shown after the defense has drawn."""
     wait = max(BREATH, _readable(ctx, 1))
+    quiet = cue(suspense.silence(table, ctx), ctx, when=lambda: suspense.is_due(table, ctx))
     if event.play == FIELD_GOAL:
-        return [_kick(table, ctx, good=True), cue(pause(wait), ctx, tells=True)]
-    stood = together(made(partial(_stood, table, event, ctx), 0.0), pause(wait))
-    return [cue(stood, ctx, tells=True), Cue(partial(_clear_unless_scored, table))]
+        lights = cue(then(suspense.brighten(table), pause(wait)), ctx)
+        told = Cue(lambda: None, BREATH, tells=True)  # the board stays empty as long as the posts stand on it
+        return [quiet, points.kicked(table, ctx, good=True), lights, told]
+    table.concessions += 1
+    stood = together(made(partial(_stood, table, event, ctx, short=table.is_familiar), 0.0), pause(BREATH))
+    rest = cue(pause(wait - BREATH), ctx, when=lambda: not (table.is_familiar or suspense.is_due(table, ctx)))
+    return [quiet, cue(stood, ctx, tells=True), rest, Cue(partial(_clear_unless_scored, table))]
 
 
-def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Motion:
-    """Tells how many cards are left, unless the play scores."""
+def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext, *, short: bool) -> Motion:
+    """Tells how many cards are left, unless the play scores; the first plays of a match are acted out before."""
     left = table.table_state.held(event.seat)
     if table.table_state.at_stake or not left:
         return hear("swish")
-    judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))
+    judged = do(partial(points.judge, table, "nobody stops it", ctx.color_of(event.seat)))
     told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
-    return then(together(judged, _swells(ctx), routes.acts_out(ctx)), together(told, _runs_on(table, float(left))))
+    acted = hear("swish") if short else together(points.swells(ctx), routes.acts_out(ctx))
+    return then(together(judged, acted), together(told, points.runs_on(table, float(left))))
 
 
 def _lead_due(table: FootballWarParts, event: LeadDue, ctx: CueContext) -> list[Cue]:
@@ -175,12 +182,7 @@ def _lead_due(table: FootballWarParts, event: LeadDue, ctx: CueContext) -> list[
 
 def _spots(table: FootballWarParts) -> Motion:
     """Moves the ball to where it lies now; the next cue does not wait for it."""
-    return made(lambda: _runs_on(table, float(table.plays_to_go)), 0.0)
-
-
-def _runs_on(table: FootballWarParts, to_go: float) -> Motion:
-    """Moves the ball of the drive to where so many plays are to go."""
-    return move(table.sides, "to_go", to_go, RUNS, in_out_cubic)
+    return made(lambda: points.runs_on(table, float(table.plays_to_go)), 0.0)
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
@@ -191,7 +193,7 @@ def _clear_unless_scored(table: FootballWarParts) -> None:
 
 def _called_back(table: FootballWarParts, event: PlayCalledBack, ctx: CueContext) -> list[Cue]:
     """Throws the flag at the play. The card of the penalty comes after it."""
-    judged = do(partial(_judge, table, CALLED_BACK, "penalty"))
+    judged = do(partial(points.judge, table, CALLED_BACK, "penalty"))
     return [
         cue(_tossed(table), ctx),
         cue(then(together(_flag_lands(table, ctx), judged), pause(BREATH)), ctx, tells=True),
@@ -232,7 +234,9 @@ def _flag_lands(table: FootballWarParts, ctx: CueContext) -> Motion:
 
 def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[Cue]:
     """Waits until drawn cards are in the hand, and stamps on it how many there were; the ball goes back as far."""
-    comes = COMES - BREATH + (SHINES if event.seat == table.viewer and event.count else 0.0)
+    own = event.seat == table.viewer and event.count
+    short = event.why == "concede" and table.is_familiar and not own  # the next lead does not wait for its back
+    comes = 0.0 if short else COMES - BREATH + (SHINES if own else 0.0)
     moved = _spots(table)
     if event.count < 2 or event.why == "refill":
         return [cue(together(moved, pause(comes)), ctx)]
@@ -304,38 +308,6 @@ def _turned(table: FootballWarParts, event: DirectionTurned, ctx: CueContext) ->
     return then_told(_on_drive(table, "Turnover!", "reverse", "swish"), ctx)
 
 
-# Points
-
-
-def _scored(table: FootballWarParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    laying.begin_sweep(table)
-    wiped = Cue(table.call.clear)
-    if event.how is ScoreKind.SAFETY:
-        return [*ctx.moments.score(event, SAFETY_HEADLINE), wiped]
-    if event.how is ScoreKind.FIELD_GOAL:
-        return [*ctx.moments.score(event, HEADLINES[event.how], whole=True), wiped]
-    start = [cue(made(partial(_stands, table, ctx), SWEEP), ctx)] if event.how.is_touchdown else []
-    return [*start, *ctx.shared(event), wiped]
-
-
-def _stands(table: FootballWarParts, ctx: CueContext) -> Motion:
-    """Shows that the last card stands: it rises once more, and the ball is in the end zone."""
-    judged = do(partial(_judge, table, "it stands!", "firstDown"))
-    return together(judged, _swells(ctx), routes.acts_out(ctx), _runs_on(table, IN_END_ZONE))
-
-
-def _swells(ctx: CueContext) -> Motion:
-    """Lets the top card of the Drive pile rise and come down hard."""
-    return together(*map(swell, ctx.board.zones.get("drive_pile", [])[-1:]))
-
-
-def _kick(table: FootballWarParts, ctx: CueContext, *, good: bool) -> Cue:
-    """Kicks the ball from the Drive pile at posts on the empty board."""
-    kicked = partial(kick, good=good)
-    flies = made(lambda: kicked(table.drive_pile.rect.center, table.call.rect.center), KICKED + JUDGED)
-    return cue(together(do(table.call.clear), do(lambda: setattr(table.call, "last", NO_LAST)), flies), ctx)
-
-
 # The course of a half
 
 
@@ -391,7 +363,7 @@ CUE_HANDLERS: CuesByEvent = {
     PossessionChanged: _possession,
     DefenseMoved: _defense_moved,
     DirectionTurned: _turned,
-    Scored: _scored,
+    Scored: points.scored,
     CoinTossed: _coin,
     PeriodBegan: _period,
     LastSeries: _last_series,

@@ -36,12 +36,15 @@ SHORT = {
 }
 """Short names for the corner of a card too small for its name."""
 _BAND = {
-    "AUDIBLE": "wild play",
-    "FIELD GOAL": "kick for 3",
-    "OFFENSE": "extra card",
-    "DEFENSE": "they draw",
-    "TURNOVER": "reverse",
+    "AUDIBLE": ("wild play", "wild"),
+    "FIELD GOAL": ("kick for 3", "kick"),
+    "OFFENSE": ("extra card", "extra"),
+    "DEFENSE": ("they draw", "draw"),
+    "TURNOVER": ("reverse", "reverse"),
 }
+"""The words on the band of each special card, and those for which a small card has room."""
+BAND_WIDE = 112.0
+"""Width for the words on a band, in card units."""
 NAMED_FROM = 0.6
 """Smallest scale, relative to a hand card, at which a card has its name at its head."""
 HEAD, BAND, BODY = 50.0, 70.0, 154.0
@@ -131,7 +134,8 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
     )
     if _named(pen, card):
         _name(pen, card, ink)
-        word = f"{card.value} yards" if card.kind == PENALTY else _BAND[card.code]
+        word, short = (f"{card.value} yards", str(card.value)) if card.kind == PENALTY else _BAND[card.code]
+        word = word if pen.has_room(word.upper(), "block", BAND_WIDE) else short
         pen.text(word.upper(), "block", 13, (LEFT, (HEAD + foot) / 2 + 0.5), paper, 118, left=True)
     else:
         _index(pen, card, dark, paper)

@@ -24,12 +24,15 @@ from scenes.table.cues.motions import (
     together,
 )
 from scenes.table.cues.touches import COMES, MEETS, come, ring, shatter, turn_down, turn_over
+from scenes.table.football_war import suspense
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 
 MAX_FLYING = 8
 """Number of cards that fly to the Score pile after a score; the others are only counted."""
+SLOWLY = 0.3
+"""Seconds more in which the answer to a play for points turns up."""
 
 
 def cues(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
@@ -59,9 +62,19 @@ def _played(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[
         table.answered |= met[-1]
         return met[-1]
 
+    def decides() -> bool:
+        return met[-1] and suspense.is_due(table, ctx)
+
+    quiet = made(lambda: suspense.silence(table, ctx), suspense.SILENCE)
+    decisive = made(lambda: _answer(table, event, ctx, SLOWLY), MEETS + SLOWLY)
     answer = made(lambda: _answer(table, event, ctx), MEETS)
     laid = made(lambda: _lay(event, ctx), COMES)
-    return [cue(answer, ctx, when=answers), cue(then(laid, pause(BREATH)), ctx, when=lambda: not met[-1])]
+    return [
+        cue(quiet, ctx, when=lambda: answers() and decides()),
+        cue(decisive, ctx, when=decides),
+        cue(answer, ctx, when=lambda: met[-1] and not decides()),
+        cue(then(laid, pause(BREATH)), ctx, when=lambda: not met[-1]),
+    ]
 
 
 def _lay(event: CardMoved, ctx: CueContext) -> Motion:
@@ -69,10 +82,10 @@ def _lay(event: CardMoved, ctx: CueContext) -> Motion:
     return then(do(lambda: ctx.move(event, COMES, "card_slap")), pause(COMES), do(partial(_cover, under, ctx)))
 
 
-def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motion:
+def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext, slowly: float = 0.0) -> Motion:
     """Brings the answer face down beside the play, turns it up and strikes the play; a match rings.
 
-    Until it is turned up nothing tells which card it is.
+    Until it is turned up nothing tells which card it is. It turns up ``slowly`` by so many seconds more.
     """
     under = list(ctx.board.zones.get("drive_pile", []))
     answer = ctx.leave(event)
@@ -85,8 +98,10 @@ def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motio
     matches = event.code == table.call.play
     meet = [come(answer, right), turn_down(answer), *(come(card, left) for card in under), hear("card_slide")]
     rings = [ring(card) for card in (answer, *under)] if matches else []
-    shown = together(turn_over(lambda: [answer]), then(pause(BREATH), together(*rings)))
-    return then(hush(MEETS), together(*meet), shown, _crack(answer, under, home, ctx))
+    seen = then(pause(BREATH + slowly), together(*rings))
+    shown = together(turn_over(lambda: [answer], more=slowly), seen)
+    cracked = together(_crack(answer, under, home, ctx), suspense.brighten(table))
+    return then(hush(MEETS + slowly), together(*meet), shown, cracked)
 
 
 def _crack(answer: Sprite, under: Sequence[Sprite], home: Place, ctx: CueContext) -> Motion:

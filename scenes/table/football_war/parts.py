@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
+
 from game.contract import Event
 from game.variant import Rules
 from game.variants.football_war.cards import BY_CODE, CODE
@@ -18,9 +20,21 @@ from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.sides import Sides
 from scenes.table.football_war.slate import Slate
 from scenes.table.kit.game_table import GameTable
+from scenes.table.stage.big_moment import Dim
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.piles import Pile
 from scenes.ui.theme import Theme
+
+FAMILIAR = 2
+"""Concessions of a match that are shown in full; those after them are shown in short."""
+DARK = 0.45
+"""Fraction of light that the table loses while a play for points is decided."""
+
+
+class Darkness(Dim):
+    """Darkens the table but not the cards that meet on it."""
+
+    layer = 480.0
 
 
 class FootballWarParts(GameTable[FootballWarView]):
@@ -40,6 +54,7 @@ class FootballWarParts(GameTable[FootballWarView]):
         self.sides, self.call = Sides(theme, self), CallBoard(theme, faces, self)
         self.sideline = Sideline(theme, faces, self)
         self.opened_pile = OpenedPile(theme, faces)
+        self.darkness = Darkness(pygame.Rect(0, 0, 0, 0), DARK)
         self.counters: dict[str, Pile | DrivePile | FlagPile] = {
             "draw_pile": self.play_pile,
             "drive_pile": self.drive_pile,
@@ -53,11 +68,18 @@ class FootballWarParts(GameTable[FootballWarView]):
         """Whether the answer to the live play has been shown."""
         self.swept_count = 0
         """Cards of a scored drive that have moved so far."""
+        self.concessions = 0
+        """Plays that were conceded at this table so far."""
 
     @property
     def plays_to_go(self) -> int:
         """The plays that must still stand for a touchdown: one for each card of the offense, and the live one."""
         return self.table_state.held(self.table_state.offense) + (self.call.play is not None)
+
+    @property
+    def is_familiar(self) -> bool:
+        """Whether the players have seen often enough how a play is conceded."""
+        return self.concessions > FAMILIAR
 
     def count(self, zone: str, change: int) -> None:
         """A card left (-1) or entered (+1) a zone."""

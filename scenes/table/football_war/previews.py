@@ -31,6 +31,7 @@ from game.variants.football_war.actions import (
     CallPlay,
     CallTimeout,
     KickFieldGoal,
+    LeadPlay,
     MatchPlay,
     PlayExtra,
     ReversePlay,
@@ -86,6 +87,19 @@ def preview(action: Action, view: FootballWarView) -> Preview:
     return plain
 
 
+def figures(view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]:
+    """Returns for each card that may be led the chance that it is stopped, by the card."""
+    leads = {each.card: claims(view, each) for each in legal if isinstance(each, LeadPlay | KickFieldGoal)}
+    chances = {card: stated(claimed, CanStop) for card, claimed in leads.items()}
+    return {card: percent(stop.chance) for card, stop in chances.items() if stop}
+
+
+def chance_sentence(claimed: Claims) -> str:
+    """Returns the chance that a play is stopped as a sentence, or an empty text if none is claimed."""
+    stop = stated(claimed, CanStop)
+    return f"They can stop it: about {percent(stop.chance)}" if stop else ""
+
+
 def menu_card(action: Action, view: FootballWarView) -> MenuCard | None:
     """Returns the card of a call, with the chance that it is stopped, or the card that a timeout buries."""
     if isinstance(action, CallTimeout):
@@ -95,8 +109,16 @@ def menu_card(action: Action, view: FootballWarView) -> MenuCard | None:
     claimed = claims(view, action)
     stop = stated(claimed, CanStop)
     stops = "" if view.facts.live is None else f"The AUDIBLE stops {_live(view)}, and the ball is yours. "
-    means = f"{stops}Below each play: how likely they hold what stops it, {_stoppers(claimed)}."
+    means = f"{stops}{_below_each(claimed, view)}"
     return MenuCard(action.play, stop.chance if stop else None, means)
+
+
+def _below_each(claimed: Claims, view: FootballWarView) -> str:
+    """Returns what the figures below the calls are; a side that was beaten with an empty hand draws first (FW-38)."""
+    drawn = None if view.facts.live is None else stated(claimed, Draws, view.facts.offense)
+    if drawn and drawn.cards:
+        return f"They draw {drawn.cards} first. Below each play: how likely one of these stops it."
+    return f"Below each play: how likely they hold what stops it, {_stoppers(claimed)}."
 
 
 def _stoppers(claimed: Claims) -> str:

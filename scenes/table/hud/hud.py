@@ -14,6 +14,7 @@ from game.table_state import TableState
 from scenes.control.shown_match import PromptText, ShownMatch
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
+from scenes.table.hud.bubble_room import whereabouts
 from scenes.table.hud.card_details import CardDetails, CardNote
 from scenes.table.hud.chance_line import MEANING, ChanceLine
 from scenes.table.hud.commentary import Commentary
@@ -21,7 +22,7 @@ from scenes.table.hud.drives import Drives
 from scenes.table.hud.hud_hooks import HudHooks
 from scenes.table.hud.log import Line, Log
 from scenes.table.hud.mascots import moods
-from scenes.table.hud.panels import NOTHING, Around, Bubble, Prompt, Ring, Strip
+from scenes.table.hud.panels import Around, Bubble, Prompt, Ring, Strip
 from scenes.table.hud.scoreboard import ScoreBug
 from scenes.table.hud.summary import Summary, side_of
 from scenes.table.hud.zoom import Zoom
@@ -39,8 +40,6 @@ SEAL_MEANS = (
     "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
     "result makes it again: if it is the same, nobody has changed the deal."
 )
-BUBBLE_EDGE = 16.0
-"""Units by which a bubble's area is narrower than table or window, so that its frame is seen."""
 SECONDS_PER_WORD = 0.4
 """Seconds per word for which a long text stays."""
 
@@ -76,6 +75,8 @@ class Hud:
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), CardDetails(theme, faces)
+        self._teaches = False
+        """Whether the message explains a mark that nobody asked about."""
         self.read_by = 0.0
         """When the last message has been read, in app seconds. A press of the player counts as having read it."""
         self.prompt.goal = words.GOAL
@@ -301,8 +302,15 @@ class Hud:
 
     def explain(self, text: str, source: pygame.Rect) -> None:
         """Shows an explanation beside its subject, covering nothing important. An empty text removes it."""
-        around = self._around(source) if text else NOTHING
-        self.tip.say(text, source, self._room_for(source), "chalk300", around)
+        self.tip.clear()
+        if text:
+            room, around = self._whereabouts(source)
+            self.tip.say(text, source, room, "chalk300", around)
+
+    def _whereabouts(self, source: pygame.Rect, *, off_hand: bool = False) -> tuple[pygame.Rect, Around]:
+        """Returns the area where a bubble about something may be, and what it must or should not cover there."""
+        seen = self.surroundings()
+        return whereabouts(self.space, source, seen, self.prompt.rect, self.strips, off_hand=off_hand)
 
     def read(self, note: CardNote) -> None:
         """Shows an enlarged card in the rail."""
@@ -314,31 +322,26 @@ class Hud:
         self.tip.clear()
         self.reading.note = None
 
-    def _room_for(self, source: pygame.Rect) -> pygame.Rect:
-        """Returns the area where a bubble about something may be: rail, or table and hand."""
-        space, edge = self.space, -self.space.px(BUBBLE_EDGE)
-        area = space.table.union(space.hand) if source.centerx < space.table.right else space.window
-        return area.inflate(edge, edge)
-
-    def _around(self, source: pygame.Rect) -> Around:
-        """Returns the areas that a bubble about something must or should not cover, including prompt and strips."""
-        if self.bug.rect.contains(source):  # below a mark of the header, or nobody sees what it explains
-            return Around([self.bug.rect, self.prompt.rect])
-        kept, yielding = self.surroundings()
-        return Around([*kept, self.prompt.rect, *(strip.rect for strip in self.strips)], yielding)
-
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something and removes the explanation there."""
         self.tip.clear()
+        self._teaches = False
         self._place_bubble(text, source, mark)
         self.read_by = self.app.now + max(TOAST_SECONDS, SECONDS_PER_WORD * len(text.split()))
+
+    def teach(self, text: str, source: pygame.Rect) -> None:
+        """Shows the explanation of a mark that nobody asked for. It rather covers the log than a card of the hand."""
+        self.say(text, source, "chalk300")
+        self._teaches = True
+        self.move_bubble()
 
     def move_bubble(self) -> None:
         """Places the bubble again, as there is something new that it should not cover."""
         self._place_bubble(self.bubble.text, self.bubble.source, self.bubble.mark)
 
     def _place_bubble(self, text: str, source: pygame.Rect, mark: str) -> None:
-        self.bubble.say(text, source, self._room_for(source), mark, self._around(source))
+        room, around = self._whereabouts(source, off_hand=self._teaches)
+        self.bubble.say(text, source, room, mark, around)
 
     def update_mascots(self, dt: float, *, reduced: bool) -> None:
         """Moves the mascots on by ``dt`` seconds."""

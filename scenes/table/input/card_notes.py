@@ -10,8 +10,8 @@ from scenes.table.input.target_kinds import CardTarget, FaceTarget, TableTarget
 from scenes.table.stage.sprites import Sprite
 
 
-def card_note(target: TableTarget | None, control: MatchControl) -> CardNote | None:
-    """Returns the note on a target's card, or None if it shows none."""
+def card_note(target: TableTarget | None, control: MatchControl, *, chances: bool = False) -> CardNote | None:
+    """Returns the note on a target's card, with the chance of playing it if wanted, or None if it shows none."""
     card = target.shown.card if isinstance(target, FaceTarget) else None
     if not isinstance(target, FaceTarget) or card is None:
         return None
@@ -22,17 +22,17 @@ def card_note(target: TableTarget | None, control: MatchControl) -> CardNote | N
     if asked is None or not isinstance(target, CardTarget):
         return note
     if asked.usable(target.sprite):
-        return note._replace(now=_use_of(target.sprite, asked, control))
+        return note._replace(now=_use_of(target.sprite, asked, control, chances=chances))
     return note._replace(not_now=asked.why_not(target.sprite) or "")
 
 
-def _use_of(card: Sprite, asked: PendingChoice, control: MatchControl) -> str:
+def _use_of(card: Sprite, asked: PendingChoice, control: MatchControl, *, chances: bool) -> str:
     """Returns what can be done with a card, in as few words as its buttons have, or which cards it goes with."""
     rules, view = control.match.rules, control.view
-    uses = [
-        headline(rules.claims(view, each), view.seat)[0] or rules.words.button(each)[0] for each in asked.alone(card)
-    ]
+    claimed = [(each, rules.claims(view, each)) for each in asked.alone(card)]
+    uses = [headline(claims, view.seat)[0] or rules.words.button(each)[0] for each, claims in claimed]
     if uses:
-        return " or ".join(dict.fromkeys(uses))
+        chance = control.actions.chance_sentence(claimed[0][1]) if chances and len(claimed) == 1 else ""
+        return ". ".join(filter(None, (" or ".join(dict.fromkeys(uses)), chance)))
     partners = asked.partners() if card in asked.picked else asked.partners(card)
     return f"goes with {' or '.join(map(rules.words.title, partners))}" if partners else "can be used"

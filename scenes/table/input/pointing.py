@@ -12,6 +12,7 @@ from game.zones import Role
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.choice.column import Column
+from scenes.table.hud.card_details import CardNote
 from scenes.table.hud.panels import Around
 from scenes.table.input.card_notes import card_note
 from scenes.table.input.lifting import Lifting
@@ -275,7 +276,7 @@ class Pointing:
         if hinted or not _same_target(target, self._explained):
             begun = READ_DELAY if hud.reading.note is None else 0.0
             hud.stop_explaining()
-            self._waited = 0.0 if card_note(target, self.control) is None else HOVER_DELAY - begun
+            self._waited = 0.0 if self._note(target) is None else HOVER_DELAY - begun
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else self._waited
         unread = self.focus.visible and isinstance(target, CardTarget) and _same_target(target, self._placed)
         if target is None or unread or not self._may_explain:
@@ -285,17 +286,21 @@ class Pointing:
         if self._waited > HOVER_DELAY and not (shown and self.explanation_of(target)[0] == self._shown_text):
             self._tell(target)
 
+    def _note(self, target: TableTarget | None) -> CardNote | None:
+        """Returns the note on a target's card, with its chance if the player wants previews."""
+        return card_note(target, self.control, chances=self.app.settings.previews)
+
     def pictures(self) -> Iterator[Picture]:
         """Yields the enlarged pictures of the pickable cards."""
         for target in self.focus.targets:
-            note = card_note(target, self.control) if isinstance(target, CardTarget) else None
+            note = self._note(target) if isinstance(target, CardTarget) else None
             if note is not None:
                 for wide in (self.app.theme.px(GROWN.w), self.playback.hud.reading.wide(note)):
                     yield Picture(note.card, wide, 0, note.back)
 
     def _tell(self, target: TableTarget) -> None:
         """Explains a target: a card in the rail, unless hints are there, everything else beside it."""
-        hud, note = self.playback.hud, card_note(target, self.control)
+        hud, note = self.playback.hud, self._note(target)
         self._shown_text, beside = self.explanation_of(target)
         if note is None:
             if self.tips_on_focus or not self.focus.visible:

@@ -135,7 +135,9 @@ class Selecting:
             refusal = choosing.why_not_at(choice.target)
             hud.refuse(refusal or f"Not now. {hud.prompt.text}", choice.rect)
         elif choice.careful and not at_once and not self.dialogs.asks(meant[0]):
-            label, button = self.control.match.rules.words.button(meant[0])[0], self.column.button_of(meant[0])
+            label = self.control.actions.name_now(meant[0], self.control.view)
+            label = label or self.control.match.rules.words.button(meant[0])[0]
+            button = self.column.button_of(meant[0])
             hud.say(f"{label}? Its button does it, or a double click.", choice.rect, "firstDown")
             self._focus.set(button.name if button is not None else None)
         else:
@@ -196,8 +198,8 @@ class Selecting:
         elif sprite not in choosing.picked:
             self._pick(choosing, sprite)
         self.control.refresh.at_once()
-        if sprite in choosing.picked:
-            self.press_primary()
+        if sprite in choosing.picked and (choosing.starts(sprite) or sprite in self._before):
+            self.press_primary()  # a card that only brought another along was not meant to play that one
 
     def note_commit(self, position: tuple[int, int]) -> None:
         """Remembers a click that committed."""

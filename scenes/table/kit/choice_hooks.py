@@ -78,6 +78,10 @@ class ChoiceHooks(CardPlaces[V]):
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: V) -> None:
         """Shows more about the decision and the picked cards; ``choosing`` is None while nothing is asked."""
 
+    def figures(self, view: V, legal: Sequence[Action]) -> Mapping[str, str]:
+        """Returns a short figure for cards of the hand that can be played now, by their faces. Called once a choice."""
+        return {}
+
     def shortcuts(self, view: V, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """Returns the shortcuts of the decision."""
         return ()

@@ -59,9 +59,9 @@ class Dim(StageItem):
 
     layer = 620.0
 
-    def __init__(self, area: pygame.Rect) -> None:
-        """``area`` is in pixels of the window."""
-        self.area = area
+    def __init__(self, area: pygame.Rect, fraction: float = DIM_FRACTION) -> None:
+        """``area`` is in pixels of the window, ``fraction`` the light that it loses at most."""
+        self.area, self.fraction = area, fraction
         self.shown = 0.0
         """Strength of the darkness, 0 to 1."""
 
@@ -76,7 +76,7 @@ class Dim(StageItem):
         return self.area
 
     def paint(self, surface: pygame.Surface) -> None:
-        light = round(255 * (1 - DIM_FRACTION * self._step / DIM_STEPS))
+        light = round(255 * (1 - self.fraction * self._step / DIM_STEPS))
         surface.fill((light, light, light), self.area, pygame.BLEND_RGB_MULT)
 
 

@@ -23,6 +23,8 @@ HINT_IN = 12.0
 """Units by which the number of a hint reaches over its card."""
 MARK_PAD = 22
 """Margin around a card for its marks and shadow, in units."""
+FIGURE_IN, FIGURE_DOWN = 4.0, 8.0
+"""Distance of a figure from the left edge of its card, and how far it reaches below the upper one, in units."""
 STRIP_TILT_STEP = 3
 """Step of tilt in which strips are drawn, in degrees."""
 
@@ -67,6 +69,8 @@ class Sprite(StageItem):
         """Whether it is unusable and the player can ask why, at a moment when one would expect to use it."""
         self.hint = ""
         """The numbers of the hints that use it."""
+        self.figure = ""
+        """A short figure about playing it now, such as a chance."""
 
     @property
     def layer(self) -> float:
@@ -92,7 +96,7 @@ class Sprite(StageItem):
             round(self.long),
             round(self.left) if self.long else 0,
             self.card.code if self.card else None,
-            (self.legal, self.selected, self.focused, self._dim, self.hint),
+            (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure),
         )
 
     @property
@@ -243,7 +247,9 @@ class Sprite(StageItem):
             edge = theme.px(4)
             pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
             self._badge(surface, "ui/check", (area.right - theme.px(5), area.top + theme.px(7)), "gain")
-        elif self.legal:
+        if self.figure:
+            self._paint_figure(surface, area)
+        elif self.legal and not self.selected:
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if self._dim and self.width > theme.px(90):
@@ -255,6 +261,17 @@ class Sprite(StageItem):
             for spread, width, color in ((5, 2, "focusOuter"), (3, 3, "focus")):
                 grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
                 pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
+
+    def _paint_figure(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints the figure on the upper edge, above the name, where a fan leaves it visible."""
+        theme = self.theme
+        text = theme.text("text", 15, self.figure, "chalk50", bold=True)
+        ink = text.get_bounding_rect()
+        box = pygame.Rect(0, 0, ink.w + theme.px(12), ink.h + theme.px(6))
+        box.bottomleft = area.left + theme.px(FIGURE_IN), area.top + theme.px(FIGURE_DOWN)
+        pygame.draw.rect(surface, theme.color("ink900"), box, border_radius=theme.px(5))
+        pygame.draw.rect(surface, theme.color("firstDown"), box, theme.px(1), theme.px(5))
+        surface.blit(text, ink.move_to(center=box.center), ink)
 
     def _paint_hint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paints the numbers of hints half beside the corner, so that the card's name is whole."""

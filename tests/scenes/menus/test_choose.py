@@ -15,6 +15,7 @@ from scenes.menus.credits import Credits
 from scenes.menus.demo import DURATION
 from scenes.menus.game_box import GameBox
 from scenes.table.games import game_table
+from scenes.table.stage.faces import Faces
 from tests.scenes.learn.test_learn import LEARNING
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import EVERY_LOOK, Pilot
@@ -42,6 +43,38 @@ def test_the_focus_plays_six_silent_seconds_once(tmp_path: Path, opened: list[Pi
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.app.screen.subsurface(box.rect), "RGB")
     pilot.wait(DURATION)
     assert not box.demo.running
+
+
+def test_no_card_of_a_demo_is_cut_by_the_edge_of_its_box(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The back of a card of Jukem came in through the edge of the tile."""
+    pilot = Pilot.start(tmp_path, Choose)
+    opened.append(pilot)
+    places = list[pygame.Rect]()
+    monkeypatch.setattr(Faces, "picture", lambda self, card, wide, **more: _Seen((wide, wide), places))
+    box = next(each for each in pilot.scene.widgets if isinstance(each, GameBox) and each.demo is not None)
+    place = pygame.Rect(40, 150, 216, 150)
+    assert box.demo is not None
+    box.demo.begin()
+    for _ in range(80):
+        box.demo.advance(0.05)
+        box.demo.draw(pilot.app.screen, pilot.app.theme, place, still=False)
+    assert len(places) > 80
+    assert all(place.left <= seen.left and seen.right <= place.right for seen in places)
+
+
+class _Seen(pygame.Surface):
+    """A picture that notes where it is laid."""
+
+    def __init__(self, size: tuple[int, int], places: list[pygame.Rect]) -> None:
+        super().__init__(size)
+        self._places = places
+
+    def get_rect(self, **where: object) -> pygame.Rect:
+        found = super().get_rect(**where)
+        self._places.append(found)
+        return found
 
 
 def test_each_box_says_what_was_learned_and_won_and_the_next_lesson_is_lit(tmp_path: Path, opened: list[Pilot]) -> None:

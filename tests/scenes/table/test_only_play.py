@@ -15,7 +15,7 @@ from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.football_war.actions import CONCEDE
 from scenes.control.match_control import MIN_VISIBLE_SECONDS
-from scenes.control.only_play import ANNOUNCE_SECONDS
+from scenes.control.only_play import ANNOUNCE_SECONDS, LEARNED, NEWCOMER_SECONDS, READ_OFTEN
 from tests.game.football_war.positions import position
 from tests.play import short
 from tests.scenes.pilot import key_event
@@ -43,8 +43,8 @@ def forced(game: str, kind: str = "") -> State:
 
 
 def giving_in() -> State:
-    """An answer for which the hand holds nothing; a timeout and a look back would be open."""
-    fields = {"live": "Curl", "drive_pile": ["Curl", "Go Route"], "offense": 1}
+    """An answer for which the hand holds nothing; a look back would be open."""
+    fields = {"live": "Curl", "drive_pile": ["Curl", "Go Route"], "offense": 1, "timeouts": ()}
     return position([["HB Draw", "HB Draw"], ["Go Route", "Go Route"]], **fields)  # type: ignore[arg-type]
 
 
@@ -78,7 +78,8 @@ def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: 
     """Before, it came without a word, and in Card Bowl at once. No press of a person is counted for it."""
     player = at_once(game, forced(game))
     (only,) = player.table.session.legal()
-    assert player.prompt == f"{SAID}{player.match.rules.words.label(only)}."
+    named = player.game.name_now(only, player.view) or player.match.rules.words.label(only)
+    assert player.prompt == f"{SAID}{named}."
     player.wait(ANNOUNCE_SECONDS - 0.1)
     assert (said(player), player.taken) == (True, [])
     player.wait(0.2)
@@ -168,12 +169,12 @@ def test_in_a_first_match_what_was_pressed_often_enough_plays_itself_from_then_o
     player.take(CONCEDE)
     player.until(lambda: said(player), 1.0)
     assert player.prompt.endswith("Press any key to choose yourself.") is (often == 1), "four plays were gone untold"
-    player.wait(4 * ANNOUNCE_SECONDS)
+    player.wait(2 * NEWCOMER_SECONDS)
     assert (player.taken.count("CONCEDE") > 1) is (often == 1)
 
 
 def test_a_hand_that_holds_no_answer_gives_in_by_itself(at_once: Sit) -> None:
-    """FW-33: a timeout and a look back are not what is asked; whoever wants them presses in time."""
+    """FW-33: a look back is not what is asked; whoever wants it presses in time."""
     player = at_once("football_war", giving_in())
     assert len(player.table.session.legal()) > 1
     assert player.prompt == f"{SAID}Concede and draw."
@@ -182,15 +183,40 @@ def test_a_hand_that_holds_no_answer_gives_in_by_itself(at_once: Sit) -> None:
     assert player.match.presses == 0
 
 
-def test_a_timeout_can_be_called_before_the_hand_gives_in(at_once: Sit) -> None:
-    """FW-70."""
-    player = at_once("football_war", giving_in())
-    player.press("t")
-    assert player.place != "Table"
-    player.press("escape")
+def test_no_hand_gives_in_by_itself_while_a_timeout_may_draw_an_answer(at_once: Sit) -> None:
+    """FW-70: with one unplayable card the game conceded, and the timeout was not used."""
+    at = position([["HB Draw"], ["Go Route"] * 2], live="Curl", drive_pile=["Curl"], offense=1)
+    player = at_once("football_war", at)
     player.wait(4 * ANNOUNCE_SECONDS)
-    assert player.taken == []
+    assert is_open(player)
     assert any("imeout" in label for label in player.buttons)
+
+
+def test_a_concession_is_not_said_to_draw_where_nothing_is_left(at_once: Sit) -> None:
+    """FW-78: "Concede and draw" stood beside a Play pile of no card."""
+    fields: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl"], "offense": 1, "draw_pile": [], "more": 0}
+    player = at_once("football_war", position([["Curl", "HB Draw"], ["Go Route"] * 2], **fields))
+    assert "Concede" in player.buttons
+    player = at_once("football_war", position([["HB Draw"], ["Go Route"] * 2], **fields))
+    assert player.prompt == f"{SAID}Concede."
+
+
+def test_how_to_choose_oneself_stays_to_be_read_and_is_said_three_times_a_match(sit: Sit) -> None:
+    """Nobody could read "Press any key to choose yourself" in a second and a half."""
+    fields: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl"], "offense": 1, "timeouts": (), "look_backs": ()}
+    player = sit("football_war", at=position([["HB Draw"], ["Go Route"] * 5], more=40, **fields), wait=0.0)
+    player.table.session.knows_game = lambda: False
+    only = player.table.turns.only
+    for often, told in ((LEARNED - 1, False), (LEARNED, True), (LEARNED + READ_OFTEN, False)):
+        only._taken = lambda act, often=often: often
+        assert ("choose yourself" in _announced(player)) is told
+    assert NEWCOMER_SECONDS >= 2.5
+
+
+def _announced(player: TablePlayer) -> str:
+    """What is said of a concession that is about to play itself."""
+    player.table.turns.only.say(CONCEDE, 0.0)
+    return player.prompt
 
 
 def test_who_goes_back_to_an_answer_that_was_given_in_is_asked(at_once: Sit) -> None:

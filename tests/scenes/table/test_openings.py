@@ -200,7 +200,7 @@ def test_a_replay_opens_as_the_match_did_and_a_jump_to_its_beginning_does_not(
 
 
 @pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
-def test_the_code_of_the_shuffle_is_told_as_a_match_opens_and_what_it_proves_where_it_stands_in_the_log(
+def test_that_the_deal_is_sealed_is_told_in_the_log_and_its_code_where_the_line_is_pointed_at(
     look: dict[str, Any], tmp_path: Path, opened: list[Pilot]
 ) -> None:
     match = Match(find_rules("jukem"), {}, [Player("Gulls"), Player("Foxes", "pro")], 5)
@@ -208,8 +208,7 @@ def test_the_code_of_the_shuffle_is_told_as_a_match_opens_and_what_it_proves_whe
     assert match.seal is not None
     pilot, table = sit_down(match.rules, tmp_path, opened, match=match, pace=1.0, **look)
     shown = until(pilot, table, FaceOff)
-    assert match.seal.code in shown.below
-    assert shown.area.w > pilot.app.theme.measure("text", 18, shown.below)[0] + pilot.app.theme.px(80)
+    assert not shown.below, "a code stood over the clubs"
     table.skip()
     sealed = f"{SEALED}."
     assert [line.text for line in table.hud.log.lines].count(sealed) == 1
@@ -217,9 +216,17 @@ def test_the_code_of_the_shuffle_is_told_as_a_match_opens_and_what_it_proves_whe
     table.input.scroll_log(len(table.hud.log.lines))
     table.renew()
     entries = [each for each in table.input.focus.targets if isinstance(each, LogTarget)]
-    assert next(each for each in entries if each.name.startswith(sealed)).explanation == f"{shown.below}. {SEAL_MEANS}"
+    assert (
+        next(each for each in entries if each.name.startswith(sealed)).explanation
+        == f"{SEALED}: {match.seal.code}. {SEAL_MEANS}"
+    )
+
+
+def test_a_deal_that_is_not_sealed_is_said_as_a_match_opens(tmp_path: Path, opened: list[Pilot]) -> None:
+    match = Match(find_rules("jukem"), {}, [Player("Gulls"), Player("Foxes", "pro")], 5)
     match.promise_deal("ab" * 16, open_deal=True)
-    assert table.hud.seal_line == OPEN_DEAL
+    pilot, table = sit_down(match.rules, tmp_path, opened, match=match, pace=1.0)
+    assert until(pilot, table, FaceOff).below == table.hud.seal_line == OPEN_DEAL
 
 
 @pytest.mark.parametrize("share", [0.2, 0.6, 0.9, 1.0])

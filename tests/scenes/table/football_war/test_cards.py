@@ -152,3 +152,12 @@ def test_the_situation_tells_who_must_stop_what() -> None:
     assert "Gulls must stop Curl BLUE, which Foxes played." in text
     assert "You hold HB Draw." in text
     assert "Go Route" not in text
+
+
+@pytest.mark.parametrize("width", [80, 81, 82, 90, 132])
+def test_the_band_of_a_kick_says_no_more_than_it_has_room_for(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The play of the match on the result: KICK FOR 3 touched the edge of its card."""
+    faces = Faces(Theme((1280, 720)), "football_war", paint_face)
+    lines = lines_of(faces, BY_CODE["FIELD GOAL"], width, monkeypatch)
+    band = next(line for line in lines if line.text.startswith("KICK"))
+    assert band.ink.right <= width - 5 * width / HAND.w

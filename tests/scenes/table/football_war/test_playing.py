@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.claims import Holds, stated
+from game.claims import Holds, percent, stated
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, NO_CLOCK, ON_THE_CLOCK, CallPlay
 from game.variants.football_war.cards import CODE, PLAYS
@@ -61,7 +61,7 @@ def test_the_play_to_defend_is_shown_with_its_color_and_stake(defending: Sit) ->
     """FW-8, FW-81: the board says what is live, for whom, and what it is worth."""
     player = defending("HB Draw", others=())
     call = player.game.call
-    assert (call._heading(), call._headline(), call.stake) == ("match it with another", "Curl", "last card: 7 points")
+    assert (call._heading(), call._headline(), call.stake) == ("stop this play", "Curl", "last card: 7 points")
     assert player.hud.bug.possession == 1
     assert player.prompt == "Nothing in hand stops Curl: timeout, or they score 7."
 
@@ -148,7 +148,8 @@ def test_the_plays_that_may_be_called_are_cards_with_the_chance_that_each_is_sto
         assert stop.chance > match.chance
         chances[play] = stop.chance
     assert {name: card.chance for name, card in cards.items()} == chances
-    least = [play for play in PLAYS if chances[play] == min(chances.values())]
+    read = {play: percent(chance) for play, chance in chances.items()}
+    least = [play for play in PLAYS if read[play] == percent(min(chances.values()))]  # 30 % was marked, and 30 % not
     assert [name for name, card in cards.items() if card.best] == least
     assert len(least) < len(PLAYS)
     assert player.scene.means.endswith("how likely they hold what stops it, the same play or a special card.")

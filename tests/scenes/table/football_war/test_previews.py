@@ -9,6 +9,7 @@ import pytest
 
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, parse
+from game.variants.football_war.names import LEGEND
 from game.variants.football_war.view import FootballWarView
 from scenes.table.football_war import previews
 from tests import claims
@@ -178,3 +179,103 @@ def test_what_is_at_stake_has_room_beside_a_called_card(sit: Sit, size: tuple[in
     player.frames(2)
     assert player.game.call.stake == "last card: 7 points"
     assert player.app.theme.overflows == set()
+
+
+def test_every_lead_shows_how_likely_it_is_stopped(sit: Sit) -> None:
+    """Only the last card and an AUDIBLE told a chance, so that every other lead was a blind one."""
+    at = position([["HB Dive", "Curl", "FIELD GOAL", "DEFENSE"], ["Go Route", "HB Draw"]], more=40)
+    player = sit("football_war", at=at)
+    said = {card.card.code: card.figure for card in player.hand}
+    shown = previews.figures(at.view(0), at.legal_actions())
+    assert said == {**shown, "DEFENSE": ""}
+    assert all(re.fullmatch(r"\d+ %", said[card]) for card in ("HB Dive", "Curl", "FIELD GOAL"))
+    player.hover(player.card("Curl").rect.center)
+    player.wait(0.5)
+    assert f"They can stop it: about {said['Curl']}." in player.hud.reading.note.standing
+    player.commit("LEAD(Curl)")
+    player.frames(2)
+    assert not player.zone("drive_pile")[-1].figure
+
+
+def test_who_wants_no_previews_sees_no_chances_on_the_cards(sit: Sit) -> None:
+    player = sit("football_war", at=position([["HB Dive", "Curl"], ["Go Route"]], more=40), previews=False)
+    player.hover(player.card("Curl").rect.center)
+    player.wait(0.5)
+    assert not any(card.figure for card in player.hand)
+    assert "%" not in player.hud.reading.note.standing
+
+
+def test_the_chance_on_a_card_knows_no_more_than_its_player() -> None:
+    """FW-10: two positions that differ in hidden cards alone show the same figures."""
+    own, others = ["HB Dive", "Curl"], (["Curl", "DEFENSE"], ["Go Route", "HB Draw"])
+    draws = (["Go Route", "HB Draw"], ["Curl", "DEFENSE"])
+    states = [position([own, hand], draw_pile=pile) for hand, pile in zip(others, draws, strict=True)]
+    one, other = (previews.figures(at.view(0), at.legal_actions()) for at in states)
+    assert one == other
+
+
+def test_the_cards_of_a_defense_are_explained_once_it_has_conceded(sit: Sit) -> None:
+    """FW-33: a newcomer did not see that each conceded lead makes the next one harder."""
+    at = position([["HB Dive", "Curl", "HB Sweep", "FB Trap", "Quick Out"], ["Go Route", "HB Draw"]], more=40)
+    player = sit("football_war", at=at)
+    player.table.session.knows_game = lambda: False
+    player.wait(1.0)
+    assert not player.bubble
+    player.take("LEAD(Curl)")
+    player.until(lambda: player.bubble == LEGEND["cards in hand"], 3.0)
+
+
+@EVERY_LOOK
+def test_an_explanation_that_nobody_asked_for_covers_no_card_of_the_hand(
+    sit: Sit, size: tuple[int, int], text_size: int
+) -> None:
+    """What a kicker gives up was explained over two cards that the player had to choose from."""
+    hand = ["FB Trap", "HB Draw", "Deep Post", "Play Action", "Hail Mary"]
+    kick: dict[str, Any] = {"live": "FIELD GOAL", "offense": 1, "drive_pile": ["FIELD GOAL"]}
+    at = position([hand, ["Go Route"] * 4], more=40, flag_pile=["PENALTY 5"] * 2, **kick)
+    player = sit("football_war", at=at, size=size, text_size=text_size)
+    player.table.session.knows_game = lambda: False
+    player.take("CONCEDE")
+    player.until(lambda: player.bubble == LEGEND["given up"], 20.0)
+    assert player.hud.bubble.bounds().collidelist([card.rect for card in player.hand]) < 0
+
+
+def test_what_was_just_read_at_its_button_is_not_explained_again(sit: Sit) -> None:
+    """FW-70: the text about the timeout came back by itself beside the hand, and stayed."""
+    at = position([["HB Dive", "Curl", "HB Sweep", "FB Trap", "Quick Out"], ["Go Route", "HB Draw"]], more=40)
+    player = sit("football_war", at=at)
+    player.table.session.knows_game = lambda: False
+    player.hover("Timeout")
+    player.wait(1.0)
+    assert LEGEND["timeout"] in player.hud.tip.text
+    player.hover((5, 5))
+    player.wait(1.0)
+    player.take("LEAD(Curl)", "LEAD(HB Dive)")
+    assert len(player.hand) == 3
+    said = set[str]()
+    for _ in range(30):
+        player.wait(0.5)
+        said.add(player.bubble)
+    assert LEGEND["timeout"] not in said
+
+
+def test_a_call_against_an_empty_hand_says_that_they_draw_first() -> None:
+    """FW-37, FW-38: figures of 70 to 80 % stood below the plays while the other side visibly held no card."""
+    at = position([["AUDIBLE", "HB Dive"], []], more=40, **ANSWERING)
+    card = previews.menu_card(parse("CALL(HB Dive)"), at.view(0))
+    assert card is not None
+    assert card.means.endswith("They draw 5 first. Below each play: how likely one of these stops it.")
+
+
+def test_a_double_click_on_a_play_that_only_goes_with_an_offense_plays_neither(sit: Sit) -> None:
+    """FW-55: the OFFENSE went along unasked."""
+    player = sit("football_war", at=position([["OFFENSE", "HB Dive", "HB Draw"], ["Go Route"]], more=40, **ANSWERING))
+    before = len(player.match.actions)
+    for _ in range(2):
+        player.click(player.card("HB Dive"))
+    player.wait(0.5)
+    assert len(player.match.actions) == before
+    assert {card.card.code for card in player.table.choosing.picked} == {"OFFENSE", "HB Dive"}
+    for _ in range(2):
+        player.click(player.card("HB Dive"))
+    assert player.taken[0] == "EXTRA(HB Dive)"

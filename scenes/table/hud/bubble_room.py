@@ -1,0 +1,37 @@
+"""Where a bubble about something on the table may be, and what it must not cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.table.hud.panels import Around, Strip
+from scenes.table.stage.layout import Layout
+
+EDGE = 16.0
+"""Units by which a bubble's area is narrower than table or window, so that its frame is seen."""
+
+
+def whereabouts(
+    space: Layout,
+    source: pygame.Rect,
+    seen: Around,
+    prompt: pygame.Rect,
+    strips: Sequence[Strip],
+    *,
+    off_hand: bool,
+) -> tuple[pygame.Rect, Around]:
+    """Returns the area of a bubble about ``source`` and what it must or should not cover, with prompt and strips.
+
+    ``seen`` is what lies around on the table. A bubble that must stay ``off_hand`` rather covers the log.
+    """
+    edge, on_table = -space.px(EDGE), source.centerx < space.table.right
+    if space.score_bug.contains(source):  # below a mark of the header, or nobody sees what it explains
+        area = space.table.union(space.hand) if on_table else space.window
+        return area.inflate(edge, edge), Around([space.score_bug, prompt])
+    kept, yielding = [*seen.kept, prompt, *(strip.rect for strip in strips)], seen.yielding
+    if off_hand:
+        return space.window.inflate(edge, edge), Around([*kept, space.hand], yielding)
+    area = space.table.union(space.hand) if on_table else space.window
+    return area.inflate(edge, edge), Around(kept, yielding)
