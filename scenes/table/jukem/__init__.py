@@ -56,6 +56,10 @@ FIELD_EDGES = 10.0
 
 SHOWN = ("hand:0", "hand:1", "discard_pile", "line:0", "line:1")
 """The zones whose cards are drawn; others are counts."""
+STANDS_IN = 2
+"""The row of "Let it stand", the last one: cards are drawn by a press in the rows above it."""
+GUARDED = 0.5
+"""Seconds more than usual until an answer can be pressed after a skip."""
 FEW_LEFT = 10
 """The score bug warns if fewer cards than this are left to draw."""
 
@@ -228,6 +232,14 @@ class JukemTable(JukemParts):
     def default_answer(self, view: JukemView) -> Action | None:
         """Lets a play stand by default."""
         return STAND if view.phase == "defense" else None
+
+    def row_of(self, action: Action) -> int | None:
+        """Keeps "Let it stand" away from the place of "Draw a card": a press meant to draw has let a play stand."""
+        return STANDS_IN if action == STAND else None
+
+    def delay(self, decision: Decision) -> float:
+        """Guards answers for longer, as a player who skips the other side's play may be about to draw."""
+        return GUARDED if decision.kind == "defense" else 0.0
 
     def passes(self, view: JukemView) -> Action | None:
         """Lets a play stand on a last turn that can bring no points, from what everybody has seen."""
