@@ -28,8 +28,10 @@ MORE_MENU = "More"
 def partners_text(companions: Sequence[Sequence[str]], title: Callable[[str], str]) -> str:
     """Returns the names of the cards that go with the picked ones, in a few words.
 
-    >>> partners_text([["CATCH 20"], ["CATCH 30"]], str), partners_text([["PASS", "CATCH 20"], ["PASS", "CATCH 30"]], str)
-    ('CATCH 20 or CATCH 30', 'PASS and CATCH 20')
+    >>> partners_text([["CATCH 20"], ["CATCH 30"]], str)
+    'CATCH 20 or CATCH 30'
+    >>> partners_text([["PASS", "CATCH 20"], ["PASS", "CATCH 30"]], str)
+    'PASS and CATCH 20'
     """
     most = MAX_PARTNERS if all(len(codes) == 1 for codes in companions) else MAX_PAIRS
     return " or ".join(" and ".join(map(title, codes)) for codes in companions[:most])

@@ -124,7 +124,7 @@ class JukemTable(JukemParts):
         self.draw_pile.full = len(self.deck)
         for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
             lane.since = lane.since if lane.yards == total else None
-            self.end_zones[lane.seat].sent = False
+            self.end_zones[lane.seat].sent = self.plates[lane.seat].behind_posts = False
             lane.yards, lane.away, lane.ghost, lane.kick = float(total), False, None, 0
 
     def gather_all(self, view: JukemView) -> None:
