@@ -36,8 +36,8 @@ SCORE, SCORE_AND_DRIVES = "the score", "the score, and the drives of the match"
 """Subtitle in a game without drives, and in the others."""
 MAX_ROW = 104.0
 """Largest height of a side's row, in units."""
-CHART = 250.0
-"""Largest width of a side's drive chart, in units."""
+CHART, LEAST_CHART = 250.0, 130.0
+"""Largest and smallest width of a side's drive chart, in units."""
 BAR, GAP, MIN_STEP = 20.0, 6.0, 5.0
 """Width of a drive's bar, gap between bars, and width of the narrowest bar with its gap, in units."""
 
@@ -189,7 +189,7 @@ class Summary(StageItem):
         points = theme.text("block", min(44, 44 / theme.text_scale), str(side.points), "chalk50")
         left = tile.right + theme.px(88)
         surface.blit(points, points.get_rect(midright=(left - theme.px(14), row.centery)))
-        wide = min(theme.px(CHART), theme.px(BAR + GAP) * max(len(each.drives) for each in self.sides) + theme.px(10))
+        wide = self._chart_width(row.right - left)
         chart = pygame.Rect(row.right - wide, row.y, wide - theme.px(10), row.h).inflate(0, -theme.px(12))
         room, step = chart.x - left - theme.px(10), theme.line_height("text", 16)
         name = theme.text("block", theme.fit("block", 22, side.name, room), side.name, color)
@@ -203,6 +203,17 @@ class Summary(StageItem):
             surface.blit(theme.text("text", size, elided(theme, "text", size, figure, room), "chalk300"), (left, y))
             y += step
         self._paint_chart(surface, chart, seat, side.drives)
+
+    def _chart_width(self, room: int) -> int:
+        """Returns the width of a side's chart, in pixels of the ``room`` right of its points.
+
+        It makes way for the second figure of each side, which is the longest.
+        """
+        theme = self.theme
+        bars = theme.px(BAR + GAP) * max(len(each.drives) for each in self.sides) + theme.px(10)
+        said = (theme.measure("text", 16, each.figures[1])[0] for each in self.sides if each.figures[1:])
+        free = room - theme.px(10) - max(said, default=0)
+        return min(theme.px(CHART), bars, max(theme.px(LEAST_CHART), free))
 
     def _mood(self, side: SideSummary) -> str:
         """Returns the mascot's mood: a grin for the leader, a sulk for those behind."""

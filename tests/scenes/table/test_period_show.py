@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.contract import Event, ScoreKind
+from game.contract import DriveEnd, Event, ScoreKind
+from game.drives import Drive
 from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Scored
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
@@ -16,9 +17,9 @@ from scenes.table.cues.cue_context import PERIOD_END_PAUSE
 from scenes.table.cues.director import Cue
 from scenes.table.hud import hud
 from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best
-from scenes.table.hud.summary import Summary
+from scenes.table.hud.summary import Summary, side_of
 from scenes.table.stage.wipe import Wipe
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.table.sitting import sit_down
 
 GAMES = [variant.name for variant in VARIANTS]
@@ -159,3 +160,27 @@ def test_the_best_play_names_its_card_only_where_the_score_does_not() -> None:
         best = best_of(acts, 0, rules, ("Gulls", "Foxes"), forgets=False)
         assert best is not None
         assert best.sentence.startswith(f"{code}. ") is named
+
+
+@EVERY_LOOK
+def test_the_figures_of_a_long_match_are_told_in_full(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """Eleven drives left room for "match: 370 yards kept in 7 drives, 3 l…"."""
+    _, table = sit_down(find_rules("jukem"), tmp_path, opened, size=size, text_size=text_size)
+    summary, written = table.hud.summary, list[str]()
+    drives = [Drive(0, gain=55, end=DriveEnd.TOUCHDOWN), *[Drive(0, gain=40, end=DriveEnd.WIPED)] * 10]
+    sides = [
+        side_of(name, 21, drives, ("yard", "yards"), scored=7, when="in the second half", first=False)
+        for name in ("Gulls", "Foxes")
+    ]
+    summary.area, summary.headline, summary.sides = table.hud.space.table, "Final", sides
+    write = summary.theme.text
+
+    def note(face: Any, size_u: float, words: str, *rest: Any, **how: Any) -> Any:
+        written.append(words)
+        return write(face, size_u, words, *rest, **how)
+
+    monkeypatch.setattr(summary.theme, "text", note)
+    summary.paint(table.app.screen)
+    assert sides[0].figures[1] in written
