@@ -214,8 +214,12 @@ class JukemTable(JukemParts):
         return action == DRAW
 
     def goes_on(self, decision: Decision) -> bool:
-        """Returns whether a hand is being filled, which needs no pause to think for each card."""
-        return decision.kind == "replenish"
+        """Returns whether a hand is being filled, or a player waits for an answer: neither needs a long pause."""
+        return decision.kind == "replenish" or (decision.kind == "defense" and self.you is not None)
+
+    def rests_in_motion(self, decision: Decision) -> bool:
+        """Returns whether it is the side's own turn: it thinks on while its drawn cards come."""
+        return decision.kind in ("replenish", "play")
 
     def automatic_actions(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
         """Draws on until the hand is full, once the player chose to fill it."""

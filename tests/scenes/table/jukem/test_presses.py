@@ -9,6 +9,7 @@ import pytest
 from scenes.control.computer_wait import LONGEST_PAUSE, SHORTEST_PAUSE
 from scenes.control.match_control import MIN_VISIBLE_SECONDS
 from scenes.control.turns import SHORT_SHARE
+from scenes.table.cues.cue_context import MOVES
 from scenes.table.input.target_kinds import CardTarget
 from scenes.table.jukem import GUARDED
 from tests.game.jukem.positions import position, turn
@@ -220,3 +221,36 @@ def test_the_other_side_does_not_think_long_before_each_card_that_it_draws(jukem
     assert len(pauses["replenish"]) == 2
     assert max(pauses["replenish"]) <= SHORT_SHARE * LONGEST_PAUSE + 0.06
     assert max(pauses["play"]) >= SHORTEST_PAUSE, "what to play is thought about"
+
+
+@pytest.mark.parametrize("hand", [["RUN 10"] * 3, ["JUKEM", "SACK", "FUMBLE"]])
+def test_the_other_side_thinks_while_its_cards_come(jukem: Sit, hand: list[str]) -> None:
+    """For four seconds a turn nothing but "Foxes to decide" was seen. The pause depends on the kind of decision alone."""
+    state = position([["RUN 5"] * 4, hand], phase="replenish", attacker=1)
+    player = jukem(at=state, pace=1.0, wait=0)
+    player.frames()
+    started: list[float] = []
+    for _ in range(600):
+        resting, acts = player.table.turns.resting, len(player.match.actions)
+        if 0 < acts == resting._decision and len(started) < acts:
+            started.append(resting.rested)
+        if player.match.decision.seat == 0:
+            break
+        player.frames()
+    assert len(started) == 2
+    assert min(started) > MOVES["draw"][0]
+
+
+def test_an_answer_of_the_other_side_does_not_keep_a_player_waiting(jukem: Sit) -> None:
+    """JF-53: half the pause, whatever it holds."""
+    state = position([["RUN 15", *["RUN 5"] * 4], ["RUN 10"] * 4], phase="play")
+    player = jukem(at=state, pace=1.0, auto_continue=False, wait=20)
+    player.commit("RUN 5")
+    pauses = set()
+    for _ in range(300):
+        player.frames()
+        resting, decision = player.table.turns.resting, player.match.decision
+        if (decision.kind, decision.seat) == ("defense", 1) and resting._decision == len(player.match.actions):
+            pauses.add(resting.seconds)
+    assert pauses
+    assert max(pauses) <= SHORT_SHARE * LONGEST_PAUSE + 0.06
