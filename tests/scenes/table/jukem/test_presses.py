@@ -225,7 +225,7 @@ def test_the_other_side_does_not_think_long_before_each_card_that_it_draws(jukem
 
 @pytest.mark.parametrize("hand", [["RUN 10"] * 3, ["JUKEM", "SACK", "FUMBLE"]])
 def test_the_other_side_thinks_while_its_cards_come(jukem: Sit, hand: list[str]) -> None:
-    """For four seconds a turn nothing but "Foxes to decide" was seen. The pause depends on the kind of decision alone."""
+    """No four seconds with nothing but "Foxes to decide". The pause depends on the kind of decision alone."""
     state = position([["RUN 5"] * 4, hand], phase="replenish", attacker=1)
     player = jukem(at=state, pace=1.0, wait=0)
     player.frames()
