@@ -294,11 +294,28 @@ def test_points_of_neighbors_in_a_full_chart_are_read_one_by_one(real_deal: Sit,
     player = real_deal(size=size)
     chart, marks = player.hud.drives, list[Any]()
     chart.drives = tuple(Drive(number % 2, 1, 1, DriveEnd.TOUCHDOWN, 7) for number in range(60))
-    for column, drive, _ in chart.spots():
-        marks.append(chart._paint_bar(player.app.screen, column, drive, marks[-1] if marks else None))
+    bars = [chart._bar(column, drive) for column, drive, _ in chart.spots()]
+    for bar, (_, drive, _) in zip(bars, chart.spots(), strict=True):
+        chart._paint_bar(player.app.screen, bar, drive, bars, marks)
         assert marks[-1].top >= chart.heading.bottom
     gap = player.app.theme.px(4)
     assert not any(one.inflate(gap, 0).colliderect(other) for one, other in pairwise(marks))
+
+
+@SIZES
+def test_points_beside_a_higher_bar_do_not_stand_on_it(football_war: Sit, size: tuple[int, int]) -> None:
+    """The 3 of a short drive stood on the bars of its neighbors."""
+    player = football_war(size=size)
+    chart, marks = player.hud.drives, list[Any]()
+    gains = (60, 10, 60) * 20
+    chart.drives = tuple(
+        Drive(0, gain, 1, DriveEnd.FIELD_GOAL if gain == 10 else DriveEnd.STOPPED, 3 * (gain == 10)) for gain in gains
+    )
+    bars = [chart._bar(column, drive) for column, drive, _ in chart.spots()]
+    for bar, (_, drive, _) in zip(bars, chart.spots(), strict=True):
+        chart._paint_bar(player.app.screen, bar, drive, bars, marks)
+    assert marks
+    assert not any(mark.colliderect(bar) for mark in marks for bar in bars)
 
 
 def test_taking_a_drive_back_takes_its_bar_back(jukem: Sit) -> None:
