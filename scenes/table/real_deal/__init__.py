@@ -198,11 +198,13 @@ class RealDealTable(RealDealParts):
         """
         if self.chart.open:
             return self.chart.at_hand()
-        return [self.desk.stakes, self.desk.caller, *([self.rundown.body] if self.rundown.body.h else [])]
+        told = self.rundown.body.h and not self.caption.briefing.is_answering
+        return [self.desk.stakes, self.desk.caller, *([self.rundown.body] if told else [])]
 
     def left_in_sight(self) -> Sequence[pygame.Rect]:
-        """Returns the area of the lamps."""
-        return [] if self.chart.open else [self.desk.marks]
+        """Returns the area of the lamps, and that of the own counters, which are marked in the hand, too."""
+        told = [self.rundown.body] if self.caption.briefing.is_answering and self.rundown.body.h else []
+        return [] if self.chart.open else [self.desk.marks, *told]
 
     def asks(self, view: RealDealView) -> str:
         """Returns the question that names what the hand can do, if nobody else looks on (RD-16)."""
