@@ -70,6 +70,7 @@ def cheered(table: JukemParts, seat: int, ctx: CueContext, lasts: float) -> list
     """
     if table.you not in (None, seat):
         return []
+    ctx.effects.expect(partial(face, table.theme, table.names[seat], GRIN, table.theme.px(FACE)))
     spike = made(lambda: _spike(table.lanes[seat]), RAISED + SPIKED + REBOUNDS / 2)
     return [cue(spike, ctx), cue(made(lambda: _leaps(table, seat, lasts), 0.0), ctx)]
 
