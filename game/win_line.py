@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, pairwise
+from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
 from game.contract import Event
 from game.cursor import Cursor, Step
-from game.events import Consequence, Scored
+from game.events import Consequence, DriveAdvanced, Scored, SeatEvent
 from game.match import Match
 
 Chances = tuple[float, ...]
@@ -104,12 +104,14 @@ def line_of_plays(match: Match) -> list[Chances]:
 
 def swings(cursor: Cursor, line: Sequence[Chances], most: int) -> list[Swing]:
     """Returns the plays that changed the chances most, the largest first."""
-    return sorted(_plays(cursor, line, 0, cursor.length), key=lambda swing: -swing.gained)[:most]
+    found = sorted(_plays(cursor, line, 0, cursor.length), key=lambda swing: -swing.gained)
+    return list(islice((swing for swing in found if _is_explained(cursor.match, swing)), most))
 
 
 def turning_point(cursor: Cursor, line: Sequence[Chances], first: int, last: int) -> Swing | None:
     """Returns the play between two numbers of actions that changed the chances most, or None if that is too little."""
-    most = max(_plays(cursor, line, first, last), key=lambda swing: swing.gained, default=None)
+    found = (swing for swing in _plays(cursor, line, first, last) if _is_explained(cursor.match, swing))
+    most = max(found, key=lambda swing: swing.gained, default=None)
     return most if most is not None and most.gained >= MIN_TURNING_POINT else None
 
 
@@ -125,10 +127,29 @@ def _swing(line: Sequence[Chances], first: int, last: int) -> Swing:
     return Swing(first, last, act, seat, moved[seat])
 
 
+def _events(match: Match, swing: Swing) -> list[Event]:
+    return [event for index in range(swing.first + 1, swing.last + 1) for event in match.history[index]]
+
+
+def _answers(events: Iterable[Event], seat: int) -> list[Event]:
+    """Returns what a seat did to another one's play or drive."""
+    return [event for event in events if isinstance(event, SeatEvent) and event.actor == seat != event.seat]
+
+
+def _is_explained(match: Match, swing: Swing) -> bool:
+    """Returns whether a sentence can say why that side gained, which a mere gain of the other side does not."""
+    events = _events(match, swing)
+    if any(match.rules.play_line(event, match.names) for event in events):
+        return True
+    others_gain = any(isinstance(each, DriveAdvanced) and each.gain > 0 and each.seat != swing.seat for each in events)
+    told = [each for each in events if isinstance(each, Scored)] + _answers(events, swing.seat)
+    return not others_gain or any(match.rules.words.log_line(each, match.names, options=match.options) for each in told)
+
+
 def what_happened(match: Match, swing: Swing) -> str:
     """Returns what happened in a play, in one sentence: a score, the play, or the act that changed the chances most."""
     rules, act = match.rules, match.history[swing.act]
-    events = [event for index in range(swing.first + 1, swing.last + 1) for event in match.history[index]]
+    events = _events(match, swing)
 
     def lines(told: Iterable[Event]) -> Iterator[str | None]:
         return (rules.words.log_line(event, match.names, options=match.options) for event in told)
@@ -138,7 +159,9 @@ def what_happened(match: Match, swing: Swing) -> str:
     turned = [event for event in act if plays and event.actor == swing.seat]
     scores = lines(event for event in events if isinstance(event, Scored))
     lost = [event for event in act if ends and isinstance(event, Consequence) and event.seat != swing.seat]
+    answered = [] if plays else _answers(events, swing.seat)
     found = chain(
-        scores, [plays.get(swing.seat)], lines(turned), lines(lost), plays.values(), lines(act), lines(events)
+        *(scores, [plays.get(swing.seat)], lines(turned), lines(lost), lines(answered)),
+        *(plays.values(), lines(act), lines(events)),
     )
     return next(filter(None, found), "")

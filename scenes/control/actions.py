@@ -157,6 +157,13 @@ class Actions(Generic[V]):
         """
         return False
 
+    def rests_in_motion(self, decision: Decision) -> bool:
+        """Returns whether a computer's pause before the decision begins while the last act is still shown.
+
+        It must not depend on the seat's choices, as the pause would reveal them.
+        """
+        return False
+
     def delay(self, decision: Decision) -> float:
         """Returns for how many seconds more than usual no press commits after a skip.
 

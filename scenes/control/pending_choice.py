@@ -162,8 +162,21 @@ class PendingChoice:
     def partners(self, *more: HeldCard) -> list[str]:
         """Returns the faces that complete an action with the picked cards and ``more``, in order of the offers."""
         picked = self._faces(*more)
-        missing = [way.needs - picked for way in self._ways if picked < way.needs]
-        return list(dict.fromkeys(code for faces in missing if faces.total() == 1 for _, code in faces))
+        return [codes[0] for codes in self._missing(picked) if len(codes) == 1]
+
+    def companions(self, *more: HeldCard) -> list[list[str]]:
+        """Returns the fewest faces that complete an action with the picked cards and ``more``, in order of the offers.
+
+        A card may need two others, like a boost of a pass.
+        """
+        missing = self._missing(self._faces(*more))
+        fewest = min(map(len, missing), default=0)
+        return [codes for codes in missing if len(codes) == fewest]
+
+    def _missing(self, picked: Faces) -> list[list[str]]:
+        """Returns the faces that each action that uses the ``picked`` ones needs besides, without repetition."""
+        missing = (way.needs - picked for way in self._ways if picked < way.needs)
+        return [list(codes) for codes in dict.fromkeys(tuple(code for _, code in each.elements()) for each in missing)]
 
     def pick(self, held: HeldCard) -> str | None:
         """Picks a card, with the others if possible, otherwise alone. Returns the reason if it cannot be used.

@@ -20,6 +20,8 @@ THINKING_MARK_DELAY = 0.6
 SHORT_SHARE = 0.5
 """Fraction of the random pause for a computer that does not search, if the decision goes on from the last action, or
 is made at the same time as a person's."""
+MOTION_RESTS = 0.3
+"""Most seconds of a pause that pass while the last act is shown, so that a part of each remains to be seen."""
 DEMO_SUMMARY_SECONDS = 1.2
 """Seconds that the panel at the end of a period stays if nobody can close it."""
 INSTANT_DEMO_SECONDS = 0.010
@@ -52,6 +54,8 @@ class Turns:
         self.control, self.screen, self.steps = control, screen, steps
         self._rested = 0.0
         """Seconds since the last animation ended, or since the last act if it was skipped."""
+        self._since_act = 0.0
+        """Real seconds since the last act, in which it may have been shown."""
         self._acts = 0
         self._summary_shown = 0.0
         self._asked = 0.0
@@ -74,6 +78,7 @@ class Turns:
             self._asked = self.control.choosing.seconds
         acts, busy = len(self.control.match.actions), self.screen.busy
         self._rested = 0.0 if busy or acts != self._acts else self._rested + dt
+        self._since_act = 0.0 if acts != self._acts else self._since_act + passed
         self._acts = acts
         self._close_summary(dt)
         if not (self.screen.busy or self.control.over or self.control.paused):
@@ -153,6 +158,8 @@ class Turns:
         is_short = (self.control.goes_on or decision.group) and not searches
         share = SHORT_SHARE if is_short else 1.0
         rested = self._asked if self._is_simultaneous(decision) and not searches else 0.0
+        if self.control.actions.rests_in_motion(decision):
+            rested = min(self._since_act, MOTION_RESTS * self.screen.pace)
         resting.begin(len(self.control.match.actions), share * self.screen.pace, searches=searches, rested=rested)
         session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)

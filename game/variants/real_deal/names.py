@@ -26,6 +26,7 @@ LEGEND: Mapping[str, str] = {
     "no end card": "HAS BALL END OF QUARTER: not in the last quarter, and not in overtime. It can only be laid down.",
     "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
     "your chances": "How likely each play stands: that they hold none of its counters, as far as you know.",
+    "your counters": "The cards of your hand that stop this play, and what each of them does.",
     "their plays": "Plays that they may still hold. Filled: a card in your hand takes the ball. Outlined: "
     "one stops it. Crossed: none does. Faint: it was shown in this quarter.",
     "quarter": "Fresh decks each quarter. Whoever ends the 1st or 3rd by a card has the ball in the next. If "

@@ -19,8 +19,22 @@ from scenes.ui.button import Kind
 
 MAX_PARTNERS = 3
 """Largest number of cards that the prompt names as partners of the picked ones."""
+MAX_PAIRS = 1
+"""Largest number of pairs of such cards, which need more words."""
 MORE_MENU = "More"
 """Menu for actions without space in the column."""
+
+
+def partners_text(companions: Sequence[Sequence[str]], title: Callable[[str], str]) -> str:
+    """Returns the names of the cards that go with the picked ones, in a few words.
+
+    >>> partners_text([["CATCH 20"], ["CATCH 30"]], str)
+    'CATCH 20 or CATCH 30'
+    >>> partners_text([["PASS", "CATCH 20"], ["PASS", "CATCH 30"]], str)
+    'PASS and CATCH 20'
+    """
+    most = MAX_PARTNERS if all(len(codes) == 1 for codes in companions) else MAX_PAIRS
+    return " or ".join(" and ".join(map(title, codes)) for codes in companions[:most])
 
 
 class ChoiceDisplay:
@@ -92,7 +106,7 @@ class ChoiceDisplay:
         match = self.control.match
         words = match.rules.words
         if choosing.picked and not choosing.candidates:
-            partners = " or ".join(words.title(code) for code in choosing.partners()[:MAX_PARTNERS])
+            partners = partners_text(choosing.companions(), words.title)
             codes = [sprite.card.code for sprite in choosing.picked if sprite.card]
             self.hud.prompt.text = f"{' + '.join(map(words.title, codes))} goes with {partners}."
         else:

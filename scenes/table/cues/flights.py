@@ -100,21 +100,25 @@ def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str 
     return together(stamped, hear(sound))
 
 
-def kick(start: Point, posts: Point, *, good: bool, called: bool = True) -> Motion:
+def kick(
+    start: Point, posts: Point, *, good: bool, called: bool = True, scale: float = 1.0, high: float = BALL_HIGH
+) -> Motion:
     """Lets the ball fly through the posts or against them, and shows the call below them when it gets there.
 
-    A kick that is not ``called`` has a headline of its own.
+    A kick that is not ``called`` has a headline of its own. ``scale`` is the size of the posts and ``high`` the height
+    of the arc in units, where less room is free.
     """
 
     def ways(ctx: MotionContext) -> tuple[Point, Point]:
         """Returns where the ball meets the posts, and where it falls from there."""
         px = ctx.app.theme.px
-        met = posts[0] + (0 if good else px(POST)), posts[1] + px(BETWEEN)
-        return met, (met[0] + (0 if good else px(WIDE)), posts[1] + px(DROPPED))
+        met = posts[0] + (0 if good else px(POST * scale)), posts[1] + px(BETWEEN * scale)
+        return met, (met[0] + (0 if good else px(WIDE)), posts[1] + px(DROPPED * scale))
 
     def begin(ctx: MotionContext) -> None:
-        flies = ball(start, ways(ctx)[0], turns=2.0, lasts=KICKED, stays=0.0, sound="kick")
-        together(sign("posts", posts, POSTS, KICKED + STAND), flies).begin(ctx)
+        flies = ball(start, ways(ctx)[0], high=high, turns=2.0, lasts=KICKED, stays=0.0, sound="kick")
+        size = POSTS[0] * scale, POSTS[1] * scale
+        together(sign("posts", posts, size, KICKED + STAND), flies).begin(ctx)
 
     def call(ctx: MotionContext) -> None:
         color = "gain" if good else "loss"

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.drives import Drive
+from scenes.table.hud.bar_labels import above_bars
 from scenes.table.hud.panels import SMALLEST_TYPE
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
@@ -95,9 +96,9 @@ class Drives(StageItem):
         self._paint_measure(surface)
         base = box.bottom - theme.px(FOOT)
         surface.fill(theme.color("line500"), (box.x + theme.px(SIDE), base, box.w - 2 * theme.px(SIDE), theme.px(1)))
-        mark = None
-        for column, drive, _ in self.spots():
-            mark = self._paint_bar(surface, column, drive, mark)
+        shown, marks = [(self._bar(column, drive), drive) for column, drive, _ in self.spots()], list[pygame.Rect]()
+        for bar, drive in shown:
+            self._paint_bar(surface, bar, drive, [each for each, _ in shown], marks)
         if self.ring is not None:
             draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
@@ -120,36 +121,38 @@ class Drives(StageItem):
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
             paint_text(surface, theme, below, BEFORE_FIRST, size=16, color="chalk300", lines=3, tight=True)
 
-    def _paint_cap(self, surface: pygame.Surface, bar: pygame.Rect, seat: int) -> pygame.Rect:
-        """Paints a cap on the bar of a drive in which the other side scored. Returns the bar with it."""
-        cap = pygame.Rect(bar.x, bar.top - self.theme.px(CAP + 1), bar.w, self.theme.px(CAP))
-        paint_team(surface, self.theme, cap, seat, cut=0)
-        return bar.union(cap)
-
-    def _paint_bar(
-        self, surface: pygame.Surface, column: pygame.Rect, drive: Drive, before: pygame.Rect | None
-    ) -> pygame.Rect | None:
-        """Returns the area of its points or cross, which stands higher if it would touch the mark ``before``."""
+    def _bar(self, column: pygame.Rect, drive: Drive) -> pygame.Rect:
+        """Returns the area of a drive's bar in its column."""
         theme = self.theme
         rows = 1 if column.w >= theme.px(BAR) else 2
         most = column.h - rows * max(theme.px(LABEL), theme.line_height("block", 16))
         high = max(theme.px(MIN_BAR_HEIGHT), round(most * min(drive.gain, self.full) / self.full))
-        bar = pygame.Rect(column.x, column.bottom - high, column.w, high)
+        return pygame.Rect(column.x, column.bottom - high, column.w, high)
+
+    def _paint_bar(
+        self, surface: pygame.Surface, bar: pygame.Rect, drive: Drive, bars: list[pygame.Rect], marks: list[pygame.Rect]
+    ) -> None:
+        """Paints a bar and its points or cross, which avoids the other ``bars`` and ``marks`` and becomes one."""
+        theme = self.theme
         paint_team(surface, theme, bar, drive.seat, cut=0)
         if not drive.end:
             hollow = bar.inflate(-theme.px(4), -theme.px(4))
             surface.fill(theme.color("ink800"), hollow)
         if drive.scored:
             seat, points = drive.scored
-            bar = self._paint_cap(surface, bar, seat) if seat != drive.seat else bar
+            bar = paint_cap(surface, theme, bar, seat) if seat != drive.seat else bar
             mark = theme.text("block", 16, str(points), team_color(seat))
         elif drive.end == "wiped":
             mark = sign(theme, "cross", theme.px(12), "loss")
         else:
-            return None
-        area = mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2)))
-        if before is not None:
-            spots, near = (area, area.move(0, -area.h)), before.inflate(theme.px(2 * GAP), 0)
-            area = min(spots, key=lambda spot: spot.clip(near).h)
+            return
+        area = above_bars(mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2))), bars, marks, theme.px(2))
         surface.blit(mark, area)
-        return area
+        marks.append(area)
+
+
+def paint_cap(surface: pygame.Surface, theme: Theme, bar: pygame.Rect, seat: int) -> pygame.Rect:
+    """Paints a cap on the bar of a drive in which the other side, ``seat``, scored. Returns the bar with it."""
+    cap = pygame.Rect(bar.x, bar.top - theme.px(CAP + 1), bar.w, theme.px(CAP))
+    paint_team(surface, theme, cap, seat, cut=0)
+    return bar.union(cap)

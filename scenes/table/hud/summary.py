@@ -11,7 +11,9 @@ from game.contract import DriveEnd
 from game.drives import Drive
 from game.match_words import several
 from game.recap import figures_of
+from scenes.table.hud.bar_labels import above_bars
 from scenes.table.hud.best_play import BestPlay, paint_best
+from scenes.table.hud.drives import paint_cap
 from scenes.table.hud.mascots import CALM, GRIN, SULK
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import StageItem
@@ -34,12 +36,16 @@ STEPS = 48
 """Number of steps of the animation."""
 SCORE, SCORE_AND_DRIVES = "the score", "the score, and the drives of the match"
 """Subtitle in a game without drives, and in the others."""
+OTHERS_POINTS = "; a capped bar: points for the other side"
+"""What is added if a drive brought the other side points."""
 MAX_ROW = 104.0
 """Largest height of a side's row, in units."""
-CHART = 250.0
-"""Largest width of a side's drive chart, in units."""
+CHART, LEAST_CHART = 250.0, 130.0
+"""Largest and smallest width of a side's drive chart, in units."""
 BAR, GAP, MIN_STEP = 20.0, 6.0, 5.0
 """Width of a drive's bar, gap between bars, and width of the narrowest bar with its gap, in units."""
+LABEL_STEP = 14.0
+"""Width of a bar with its gap below which the points of neighbors need two rows, in units."""
 
 
 class SideSummary(NamedTuple):
@@ -168,7 +174,9 @@ class Summary(StageItem):
         room = theme.px(HEAD - 10) - theme.line_height("text", 16)
         words = theme.text("block", size, self.headline, "chalk50")
         words = theme.text("block", size * min(1.0, room / words.get_height()), self.headline, "chalk50")
-        subtitle = theme.text("text", 16, SCORE_AND_DRIVES if self.full else SCORE, "chalk300")
+        about = self._subtitle()
+        room = head.w - 2 * two * (side + theme.px(30))
+        subtitle = theme.text("text", theme.fit("text", 16, about, room), about, "chalk300")
         y = head.top + (head.h - words.get_height() - subtitle.get_height()) // 2
         surface.blit(words, words.get_rect(midtop=(head.centerx, y)))
         surface.blit(subtitle, subtitle.get_rect(midtop=(head.centerx, y + words.get_height())))
@@ -177,6 +185,11 @@ class Summary(StageItem):
             for step, each in zip((-1, 1), self.sides, strict=True):
                 mark = crest(theme, each.name, side)
                 surface.blit(mark, mark.get_rect(center=(head.centerx + step * away, head.centery + theme.px(3))))
+
+    def _subtitle(self) -> str:
+        """Returns what the panel shows, and whose the points in the other color are."""
+        others = any(drive.scored and drive.scored[0] != drive.seat for side in self.sides for drive in side.drives)
+        return (SCORE_AND_DRIVES + (OTHERS_POINTS if others else "")) if self.full else SCORE
 
     def _paint_side(self, surface: pygame.Surface, row: pygame.Rect, seat: int, side: SideSummary) -> None:
         theme, color = self.theme, team_color(seat)
@@ -189,7 +202,7 @@ class Summary(StageItem):
         points = theme.text("block", min(44, 44 / theme.text_scale), str(side.points), "chalk50")
         left = tile.right + theme.px(88)
         surface.blit(points, points.get_rect(midright=(left - theme.px(14), row.centery)))
-        wide = min(theme.px(CHART), theme.px(BAR + GAP) * max(len(each.drives) for each in self.sides) + theme.px(10))
+        wide = self._chart_width(row.right - left)
         chart = pygame.Rect(row.right - wide, row.y, wide - theme.px(10), row.h).inflate(0, -theme.px(12))
         room, step = chart.x - left - theme.px(10), theme.line_height("text", 16)
         name = theme.text("block", theme.fit("block", 22, side.name, room), side.name, color)
@@ -203,6 +216,17 @@ class Summary(StageItem):
             surface.blit(theme.text("text", size, elided(theme, "text", size, figure, room), "chalk300"), (left, y))
             y += step
         self._paint_chart(surface, chart, seat, side.drives)
+
+    def _chart_width(self, room: int) -> int:
+        """Returns the width of a side's chart, in pixels of the ``room`` right of its points.
+
+        It makes way for the second figure of each side, which is the longest.
+        """
+        theme = self.theme
+        bars = theme.px(BAR + GAP) * max(len(each.drives) for each in self.sides) + theme.px(10)
+        said = (theme.measure("text", 16, each.figures[1])[0] for each in self.sides if each.figures[1:])
+        free = room - theme.px(10) - max(said, default=0)
+        return min(theme.px(CHART), bars, max(theme.px(LEAST_CHART), free))
 
     def _mood(self, side: SideSummary) -> str:
         """Returns the mascot's mood: a grin for the leader, a sulk for those behind."""
@@ -230,19 +254,37 @@ class Summary(StageItem):
         wide = round(step * BAR / (BAR + GAP))
         surface.fill(theme.color("line500"), (box.x, box.bottom - 1, box.w, theme.px(1)))
         label = theme.line_height("block", 16)
-        shown = drives[-(box.w // step) :]
-        for index, drive in enumerate(shown):
+        rows = 1 if step >= theme.px(LABEL_STEP) else 2
+        shown, marks = drives[-(box.w // step) :], list[pygame.Rect]()
+        tops = [
+            max(theme.px(3), round((box.h - rows * label) * min(each.gain, self.full) / self.full)) for each in shown
+        ]
+        bars = [pygame.Rect(box.x + index * step, box.bottom - high, wide, high) for index, high in enumerate(tops)]
+        for index, (drive, whole) in enumerate(zip(shown, bars, strict=True)):
             grown = max(0.0, min(1.0, self.drawn / BARS_GROW * (len(shown) + 1) / 2 - index / 2))
-            whole = max(theme.px(3), round((box.h - label) * min(drive.gain, self.full) / self.full))
-            high = max(1, round(whole * grown))
-            bar = pygame.Rect(box.x + index * step, box.bottom - high, wide, high)
+            high = max(1, round(whole.h * grown))
+            bar = pygame.Rect(whole.x, whole.bottom - high, wide, high)
             paint_team(surface, theme, bar, seat, cut=0)
-            if grown < 1:
-                continue
-            if drive.scored:
-                got, points = drive.scored
-                mark = theme.text("block", 16, str(points), "chalk50" if got == seat else team_color(got))
-                surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top)))
-            elif drive.end is DriveEnd.WIPED:
-                mark = sign(theme, "cross", theme.px(12), "loss")
-                surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2))))
+            if grown == 1:
+                self._paint_mark(surface, bar, drive, bars, marks)
+
+    def _paint_mark(
+        self, surface: pygame.Surface, bar: pygame.Rect, drive: Drive, bars: list[pygame.Rect], marks: list[pygame.Rect]
+    ) -> None:
+        """Paints a drive's points or cross, which avoids the ``bars`` and ``marks`` and becomes one.
+
+        If the other side got the points, a cap says so.
+        """
+        theme = self.theme
+        if drive.scored:
+            got, points = drive.scored
+            own = got == drive.seat
+            bar = bar if own else paint_cap(surface, theme, bar, got)
+            mark = theme.text("block", 16, str(points), "chalk50" if own else team_color(got))
+        elif drive.end is DriveEnd.WIPED:
+            mark = sign(theme, "cross", theme.px(12), "loss")
+        else:
+            return
+        area = above_bars(mark.get_rect(midbottom=(bar.centerx, bar.top)), bars, marks, theme.px(2))
+        surface.blit(mark, area)
+        marks.append(area)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.claims import headline
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
+from scenes.table.choice.choice_display import partners_text
 from scenes.table.hud.card_details import CardNote
 from scenes.table.input.target_kinds import CardTarget, FaceTarget, TableTarget
 from scenes.table.stage.sprites import Sprite
@@ -34,5 +35,5 @@ def _use_of(card: Sprite, asked: PendingChoice, control: MatchControl, *, chance
     if uses:
         chance = control.actions.chance_sentence(claimed[0][1]) if chances and len(claimed) == 1 else ""
         return ". ".join(filter(None, (" or ".join(dict.fromkeys(uses)), chance)))
-    partners = asked.partners() if card in asked.picked else asked.partners(card)
-    return f"goes with {' or '.join(map(rules.words.title, partners))}" if partners else "can be used"
+    companions = asked.companions() if card in asked.picked else asked.companions(card)
+    return f"goes with {partners_text(companions, rules.words.title)}" if companions else "can be used"

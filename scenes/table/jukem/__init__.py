@@ -56,6 +56,10 @@ FIELD_EDGES = 10.0
 
 SHOWN = ("hand:0", "hand:1", "discard_pile", "line:0", "line:1")
 """The zones whose cards are drawn; others are counts."""
+STANDS_IN = 2
+"""The row of "Let it stand", the last one: cards are drawn by a press in the rows above it."""
+GUARDED = 0.5
+"""Seconds more than usual until an answer can be pressed after a skip."""
 FEW_LEFT = 10
 """The score bug warns if fewer cards than this are left to draw."""
 
@@ -120,7 +124,7 @@ class JukemTable(JukemParts):
         self.draw_pile.full = len(self.deck)
         for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
             lane.since = lane.since if lane.yards == total else None
-            self.end_zones[lane.seat].sent = False
+            self.end_zones[lane.seat].sent = self.plates[lane.seat].behind_posts = False
             lane.yards, lane.away, lane.ghost, lane.kick = float(total), False, None, 0
 
     def gather_all(self, view: JukemView) -> None:
@@ -210,8 +214,12 @@ class JukemTable(JukemParts):
         return action == DRAW
 
     def goes_on(self, decision: Decision) -> bool:
-        """Returns whether a hand is being filled, which needs no pause to think for each card."""
-        return decision.kind == "replenish"
+        """Returns whether a hand is being filled, or a player waits for an answer: neither needs a long pause."""
+        return decision.kind == "replenish" or (decision.kind == "defense" and self.you is not None)
+
+    def rests_in_motion(self, decision: Decision) -> bool:
+        """Returns whether it is the side's own turn: it thinks on while its drawn cards come."""
+        return decision.kind in ("replenish", "play")
 
     def automatic_actions(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
         """Draws on until the hand is full, once the player chose to fill it."""
@@ -228,6 +236,14 @@ class JukemTable(JukemParts):
     def default_answer(self, view: JukemView) -> Action | None:
         """Lets a play stand by default."""
         return STAND if view.phase == "defense" else None
+
+    def row_of(self, action: Action) -> int | None:
+        """Keeps "Let it stand" away from the place of "Draw a card": a press meant to draw has let a play stand."""
+        return STANDS_IN if action == STAND else None
+
+    def delay(self, decision: Decision) -> float:
+        """Guards answers for longer, as a player who skips the other side's play may be about to draw."""
+        return GUARDED if decision.kind == "defense" else 0.0
 
     def passes(self, view: JukemView) -> Action | None:
         """Lets a play stand on a last turn that can bring no points, from what everybody has seen."""

@@ -27,6 +27,8 @@ NAME, NAME_BELOW = 26.0, 22.0
 LIGHT, LIGHT_STEPS = 90, 8
 """Brightness that an end zone gains when the ball hits it, of 255, and the steps in which it fades."""
 BALL = (54.0, 36.0)
+CLOSE = 95
+"""The yard line up to which the ball stays on the field, so that the name on the end zone can be read."""
 TURN, ROLLS = 15, 36.0
 """Degrees between two pictures of the rolling ball, and degrees that it rolls per yard."""
 DOTS, FLIGHT = 12, 0.3
@@ -153,8 +155,13 @@ class Lane(StageItem):
     def flight(self) -> list[tuple[float, float]]:
         """Returns points of a kick's flight, from the ball to the end zone."""
         (x, y), end = self.head(), self.rect.right + self.theme.px(END_ZONE / 2)
-        up = self.rect.h * FLIGHT
+        up = self.kick_high
         return [(x + (end - x) * part, y - 4 * up * part * (1 - part)) for part in (i / DOTS for i in range(1, DOTS))]
+
+    @property
+    def kick_high(self) -> float:
+        """Returns the height of a kick's arc in pixels, at which it stays on its own field."""
+        return self.rect.h * FLIGHT
 
     @property
     def kick_line(self) -> pygame.Rect:
@@ -162,10 +169,11 @@ class Lane(StageItem):
         return box_at(self.theme.px(2 * RULER), self.rect.h, midtop=(round(self.x(FIELD_GOAL_TOTAL)), self.rect.y))
 
     def head(self, yards: float | None = None) -> tuple[float, float]:
-        """Returns the middle of the ball at a total, in pixels; it lies ahead of its yard line, but on the field."""
-        at = self.yards if yards is None else yards
-        most = self.rect.right + self.theme.px(END_ZONE) / 2
-        return min(self.x(at) + self.theme.px(BALL[0]) / 2, most), float(self.middle)
+        """Returns the middle of the ball at a total, in pixels: ahead of its yard line, over the goal line at 100."""
+        at, half = self.yards if yards is None else yards, self.theme.px(BALL[0]) / 2
+        short, over = self.rect.right - half, self.rect.right + self.theme.px(END_ZONE) / 2
+        crossed = max(0.0, at - CLOSE) / (TOUCHDOWN_YARDS - CLOSE)
+        return min(self.x(at) + half, short + (over - short) * crossed), float(self.middle)
 
     @property
     def gain(self) -> str:
@@ -289,10 +297,12 @@ class TotalPlate(StageItem):
 
     def __init__(self, theme: Theme, lane: Lane) -> None:
         self.theme, self.lane = theme, lane
+        self.behind_posts = False
+        """Whether goal posts stand before it, so that it shows nothing."""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def render_key(self) -> Hashable:
-        return round(self.lane.yards)
+        return round(self.lane.yards), self.behind_posts
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -301,6 +311,8 @@ class TotalPlate(StageItem):
         theme, box = self.theme, self.rect
         yards = round(self.lane.yards)
         paint_plate(surface, theme, box, "ink900", border=self.lane.color, line=2)
+        if self.behind_posts:
+            return
         head = theme.text("block", 15, "yards", "chalk300")
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(16))))
         digits = theme.text("block", min(46, 50 / theme.text_scale), str(yards), self.lane.color)

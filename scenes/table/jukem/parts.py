@@ -54,10 +54,15 @@ class JukemParts(GameTable[JukemView]):
         self.piles = {"draw_pile": self.draw_pile, "discard_pile": self.discard}
 
     def home(self, zone: str) -> Place:
-        """Returns where a card enters or leaves a zone; scored plays go to the plate of their side."""
+        """Returns where a card enters or leaves a zone; scored plays go to the plate of their side.
+
+        What is lost leaves at the left edge: at the right it flew over the log.
+        """
         declared = self.rules.zones[zone]
         if declared.role is Role.SCORE and declared.owner is not None:
             return at(self.plates[declared.owner].rect, self.space.px(BACKS.w), 40.0)
+        if declared.role is Role.OUT:
+            return Place(-self.space.px(BACKS.w), float(self.space.table.centery), self.space.px(BACKS.w), -14.0, 40.0)
         return super().home(zone)
 
     def chain(self, seat: int, cards: Sequence[Sprite], total: int) -> list[Place]:

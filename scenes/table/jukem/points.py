@@ -13,6 +13,7 @@ from scenes.table.cues.big_moments import COLLECT_DELAY
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import KICKED, TURNS, ball, kick, thrown_number
+from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import (
     BREATH,
     WORD_CLOSES,
@@ -21,6 +22,7 @@ from scenes.table.cues.motions import (
     do,
     freeze,
     hear,
+    hush,
     jump,
     made,
     pause,
@@ -31,6 +33,7 @@ from scenes.table.cues.motions import (
     together,
 )
 from scenes.table.cues.touches import bounce, flare
+from scenes.table.jukem.celebration import cheered
 from scenes.table.jukem.field import Lane
 from scenes.table.jukem.parts import JukemParts
 
@@ -40,8 +43,8 @@ SENT = 0.35
 """Seconds in which points fly to the score."""
 KICK_HIGH = 60.0
 """Height of a kickoff in units: it stays over its own field."""
-POSTS_AT, POSTS_UP = 93, 18.0
-"""The yard line of the goal posts, and the units of their middle above that of the field."""
+POSTS_SCALE = 0.7
+"""Size of the goal posts, which stand on the plate of their side's yards."""
 
 
 def dust(center: tuple[float, float]) -> Motion:
@@ -82,28 +85,37 @@ def _kicked_off(lane: Lane) -> Motion:
 # Points
 
 
-def _posts(lane: Lane) -> tuple[float, float]:
-    """Returns the middle of the goal posts, in pixels."""
-    return lane.x(POSTS_AT), lane.middle - lane.theme.px(POSTS_UP)
+def _posts(table: JukemParts, seat: int) -> tuple[float, float]:
+    """Returns the middle of the goal posts in pixels: beyond the end zone, where they cover no card and no name."""
+    return table.plates[seat].rect.center
+
+
+def takes_lead(event: Scored) -> bool:
+    """Returns whether the points put their side ahead."""
+    other, now = event.score[1 - event.seat], event.score[event.seat]
+    return now - event.points <= other < now
 
 
 def scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
     """Shows the kick or the hit, sends the points to the score, and puts the ball back behind its goal line."""
-    lane, zone = table.lanes[event.seat], table.end_zones[event.seat]
+    lane, zone, plate = table.lanes[event.seat], table.end_zones[event.seat], table.plates[event.seat]
+    kicked = event.how is ScoreKind.FIELD_GOAL
 
     def fly() -> Motion:
-        lane.away = True
-        return kick(lane.head(), _posts(lane), good=True, called=False)
+        lane.away = plate.behind_posts = True
+        high = lane.kick_high / lane.theme.u
+        flies = kick(lane.head(), _posts(table, event.seat), good=True, called=False, scale=POSTS_SCALE, high=high)
+        return together(hush(KICKED), flies)
 
     def place_ball() -> None:
-        lane.yards, lane.away, lane.since, zone.sent = 0.0, False, None, False
+        lane.yards, lane.away, lane.since, zone.sent, plate.behind_posts = 0.0, False, None, False, False
 
-    kicked = event.how is ScoreKind.FIELD_GOAL
     start = made(fly, KICKED + BREATH) if kicked else made(lambda: _hit_end_zone(table, event.seat, ctx), HELD)
-    *called, told = ctx.shared(event)
+    *called, told = ctx.moments.score(event, HEADLINES[event.how], whole=kicked and takes_lead(event))
     points = dataclasses.replace(told, lasts=COLLECT_DELAY)  # they were read while they flew
     sent = then(pause(WORD_CLOSES), made(lambda: _send(event, table, ctx), SENT))
-    return [cue(start, ctx), *called, cue(sent, ctx), points, cue(do(place_ball), ctx)]
+    cheers = [] if kicked else cheered(table, event.seat, ctx, sum(each.lasts for each in called))
+    return [cue(start, ctx), *cheers, *called, cue(sent, ctx), points, cue(do(place_ball), ctx)]
 
 
 def _hit_end_zone(table: JukemParts, seat: int, ctx: CueContext) -> Motion:
@@ -117,6 +129,6 @@ def _hit_end_zone(table: JukemParts, seat: int, ctx: CueContext) -> Motion:
 def _send(event: Scored, table: JukemParts, ctx: CueContext) -> Motion:
     """Sends points from where they were made to the score, which takes them."""
     zone, kicked = table.end_zones[event.seat], event.how is ScoreKind.FIELD_GOAL
-    start, goal = _posts(table.lanes[event.seat]) if kicked else zone.worth_at, ctx.hud.bug.plate(event.seat).center
+    start, goal = _posts(table, event.seat) if kicked else zone.worth_at, ctx.hud.bug.plate(event.seat).center
     zone.sent = not kicked
     return together(hear("whoosh"), *([] if ctx.reduced else [thrown_number(str(event.points), start, goal, SENT)]))

@@ -23,7 +23,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
-from scenes.table.real_deal.briefing import Briefing, briefing
+from scenes.table.real_deal.briefing import Briefing, answering, briefing
 from scenes.table.real_deal.chart import ChartReading, read
 from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
@@ -38,10 +38,10 @@ from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
-BUT_RETURN = "all but return"
+USUAL = "run, pass, kick"
 _ALLOWED = {
-    (False, False): BUT_RETURN,
-    (False, True): "any play",
+    (False, False): USUAL,
+    (False, True): "also return TD",
     (True, False): "long plays",
     (True, True): "long or return",
 }
@@ -99,15 +99,19 @@ class RealDealTable(RealDealParts):
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
         self.caption.odds = self._odds(view)
-        self.caption.briefing = self._briefed = briefing(view) if asked and self._tells(view) else Briefing()
+        self.caption.briefing = self._briefed = self._brief(view) if asked and self._tells(view) else Briefing()
         waiting = self.table_state.waiting
         duel = (waiting.code, "") if waiting else self.last_duel
         self._chart_at_rest = ChartReading() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
         self.chart.reads = self.tab.reads = self._chart_at_rest
 
     def _tells(self, view: RealDealView) -> bool:
-        """Returns whether the hand's uses are told before a card is picked: not beside others, nor beside a duel."""
-        return self.alone and self.you == view.seat and view.phase in ("toss", "offense")
+        """Returns whether the hand's uses are told before a card is picked: not beside others."""
+        return self.alone and self.you == view.seat and view.phase in ("toss", "offense", "counter")
+
+    def _brief(self, view: RealDealView) -> Briefing:
+        """Returns what the hand is good for; beside a play that waits, its counters to it and nothing else."""
+        return answering(view) if view.phase == "counter" else briefing(view)
 
     def _odds(self, view: RealDealView) -> str:
         """Returns how likely the viewer's own play stands while it waits; empty before others, and without one."""
@@ -131,7 +135,7 @@ class RealDealTable(RealDealParts):
             Slot("quarter", quarter),
             by_side("decks", (first, second), "firstDown" if few else "chalk50"),
             by_side("possessions", state.finished),
-            Slot("may score", allowed, "chalk300" if allowed in (UNSAID, BUT_RETURN) else "real_deal"),
+            Slot("may score", allowed, "chalk300" if allowed in (UNSAID, USUAL) else "real_deal"),
         ]
 
     # Zones
@@ -175,9 +179,10 @@ class RealDealTable(RealDealParts):
 
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas of the cards of a possession, of what it allows, and of the possessions."""
-        plays = "your chances" if self.caption.briefing.attacks else "their plays"
-        told = {plays: self.rundown.body} if self.rundown.body.h else {}
-        return {"cards": self.rundown.heading, **told, **self.marks.legend()}
+        told = self.caption.briefing
+        plays = "your chances" if told.attacks else "their plays" if told.stops else "your counters"
+        body = {plays: self.rundown.body} if self.rundown.body.h else {}
+        return {"cards": self.rundown.heading, **body, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns the duel spot or, on the open chart, the dot of the last duel."""
@@ -193,11 +198,13 @@ class RealDealTable(RealDealParts):
         """
         if self.chart.open:
             return self.chart.at_hand()
-        return [self.desk.stakes, self.desk.caller, *([self.rundown.body] if self.rundown.body.h else [])]
+        told = self.rundown.body.h and not self.caption.briefing.is_answering
+        return [self.desk.stakes, self.desk.caller, *([self.rundown.body] if told else [])]
 
     def left_in_sight(self) -> Sequence[pygame.Rect]:
-        """Returns the area of the lamps."""
-        return [] if self.chart.open else [self.desk.marks]
+        """Returns the area of the lamps, and that of the own counters, which are marked in the hand, too."""
+        told = [self.rundown.body] if self.caption.briefing.is_answering and self.rundown.body.h else []
+        return [] if self.chart.open else [self.desk.marks, *told]
 
     def asks(self, view: RealDealView) -> str:
         """Returns the question that names what the hand can do, if nobody else looks on (RD-16)."""

@@ -10,11 +10,11 @@ import pygame
 from game.claims import percent
 from game.match_words import several
 from game.variants.real_deal.card_count import CardCount, Coverage
-from game.variants.real_deal.cards import CODE, HAND_SIZE, KICKS, PASSES, PUNT_INSIDE, RETURN, RUNS, SCORING
+from game.variants.real_deal.cards import BY_CODE, CODE, HAND_SIZE, KICKS, PASSES, PUNT_INSIDE, RETURN, RUNS, SCORING
 from game.variants.real_deal.names import title
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
-from scenes.table.real_deal.face_words import SHORT
+from scenes.table.real_deal.face_words import SHORT, met_by
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import ColorName, Theme
@@ -26,6 +26,16 @@ ROWS = (("run", RUNS), ("pass", PASSES), ("kick", KICKS), ("", (RETURN, PUNT_INS
 _WORDS = {**SHORT, RETURN: "return TD", PUNT_INSIDE: "punt in 10"}
 LABEL, GAP, SMALL = 58.0, 4.0, 15.0
 """Width of a row's label, gap between two boxes, and size of the smallest texts, in units."""
+YOUR_COUNTERS, NO_COUNTER = ("Your counters", "Counters"), "No counter in hand"
+_DOES = {
+    "stop": ("takes the ball", "takes ball"),
+    "continuation": ("no play",),
+    "safety": ("2 points + ball", "2 + ball"),
+    "return": ("7 points",),
+}
+"""What each kind of counter does, in forms of decreasing length."""
+NARROW, ANSWER, ROWS_AT_LEAST = 250.0, 30.0, 4
+"""Width in units below which a counter takes two lines, height of a line, and rows for which there is room."""
 _SIGNS = ("taken", "stopped", "open")
 _SIGN_WORDS = (
     ("takes the ball", "stops it", "no answer"),
@@ -48,6 +58,13 @@ class Briefing(NamedTuple):
     """The picked card, which then leaves the hand; empty without one."""
     lost: frozenset[str] = frozenset()
     """The plays that the hand no longer answers without it."""
+    answers: tuple[str, ...] = ()
+    """The cards of the hand that counter that play, told while none is picked."""
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether it tells of the play that has to be answered and of no other."""
+        return bool(self.against) and self.stops is None
 
 
 def briefing(view: RealDealView, laid: str = "") -> Briefing:
@@ -68,6 +85,11 @@ def briefing(view: RealDealView, laid: str = "") -> Briefing:
     return Briefing(tuple((code, counted.chance_unstopped(code)) for code in attacks))
 
 
+def answering(view: RealDealView) -> Briefing:
+    """Returns the hand's counters to the play that waits for the seat's answer."""
+    return Briefing(against=view.facts.chain[-1].code, answers=view.answers)
+
+
 def time_left(state: RealDealTableState) -> tuple[str, bool]:
     """Returns how much of the quarter is left, and whether that is little."""
     if state.over or not state.zones:
@@ -77,7 +99,7 @@ def time_left(state: RealDealTableState) -> tuple[str, bool]:
         return f"The next draw ends the {'overtime' if state.in_overtime else 'quarter'}", True
     about = f"About {several(drives_left(state.decks), 'drive')} left"
     if fewest <= HAND_SIZE:  # a team that lays down or plays its whole hand draws as many (RD-60, RD-61)
-        return f"{about}, unless this is the last", True
+        return f"{several(fewest, 'card')} left, then the {'overtime' if state.in_overtime else 'quarter'} ends", True
     return f"{about} in the quarter", False
 
 
@@ -95,7 +117,13 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
     foot = pygame.Rect(box.x, 0, box.w, theme.line_height("text", SMALL))
     foot.bottom = box.bottom
     body = pygame.Rect(box.x, box.y, box.w, foot.top - box.y - theme.px(GAP))
-    if told.stops is not None:
+    if told.is_answering and not told.answers:
+        paint_text(
+            surface, theme, box, met_by(BY_CODE[told.against]), size=16, color="chalk300", align="center", lines=6
+        )
+    elif told.is_answering:
+        paint_answers(surface, theme, box, told.answers)
+    elif told.stops is not None:
         _paint_board(surface, theme, body, told.stops, told.lost)
         _paint_signs(surface, theme, foot)
     elif told.attacks:
@@ -104,13 +132,46 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
 
 
 def headline(told: Briefing) -> str:
-    """Returns the heading of the board; empty without one."""
+    """Returns the heading of the board, or of the counters; empty without them."""
+    if told.is_answering:
+        return YOUR_COUNTERS[0] if told.answers else NO_COUNTER
     if told.stops is None or not told.stops.faced:
         return ""
     stopped, faced = len(told.stops.stopped), len(told.stops.faced)
     if told.laid:
         return f"Without {title(told.laid)}: {stopped} of {faced}"
     return f"You stop {stopped} of their {several(faced, 'other play' if told.against else 'play')}"
+
+
+def first_fitting(theme: Theme, forms: Sequence[str], room: int) -> str:
+    """Returns the first form whose smallest letters fit into ``room`` pixels, or the last one."""
+    return next((form for form in forms if theme.measure("block", SMALL, form)[0] <= room), forms[-1])
+
+
+def paint_answers(surface: pygame.Surface, theme: Theme, box: pygame.Rect, answers: Sequence[str]) -> None:
+    """Paints a row for each counter with what it does, in two lines where the box is narrow."""
+    gap, narrow = theme.px(GAP), box.w < theme.px(NARROW)
+    high = min(box.h // max(len(answers), ROWS_AT_LEAST), theme.px(2 * ANSWER if narrow else ANSWER))
+    for index, code in enumerate(answers):
+        _paint_answer(surface, theme, pygame.Rect(box.x, box.y + index * high, box.w, high - gap), code, narrow)
+
+
+def _paint_answer(surface: pygame.Surface, theme: Theme, row: pygame.Rect, code: str, narrow: bool) -> None:
+    pygame.draw.rect(surface, theme.color("ink700"), row, border_radius=theme.px(4))
+    pygame.draw.rect(surface, theme.color("gain"), row, theme.px(2), theme.px(4))
+    inside = row.inflate(-theme.px(12), -theme.px(4))
+    effect = first_fitting(theme, _DOES[BY_CODE[code].kind], inside.w)
+    told = theme.text("block", theme.fit("block", SMALL, effect, inside.w), effect, "gain")
+    room = inside.w if narrow else inside.w - told.get_width() - theme.px(12)
+    fits = theme.measure("block", theme.fit("block", 17, title(code), room), title(code))[0] <= room
+    words = title(code) if fits else SHORT[code]
+    name = theme.text("block", theme.fit("block", 17, words, room), words, "chalk50")
+    if narrow:
+        surface.blit(name, inside.topleft)
+        surface.blit(told, told.get_rect(bottomleft=inside.bottomleft))
+    else:
+        surface.blit(name, name.get_rect(midleft=inside.midleft))
+        surface.blit(told, told.get_rect(midright=inside.midright))
 
 
 def _paint_attacks(

@@ -29,6 +29,8 @@ class Caption:
     def go_on(self) -> None:
         """Clears question and preview while something is shown."""
         self.asked, self.ghost = False, ""
+        if self.briefing.is_answering:
+            self.briefing = Briefing()
 
 
 class ShownTable(Protocol):

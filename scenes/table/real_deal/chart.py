@@ -22,6 +22,7 @@ from game.variants.real_deal.cards import (
     SAFETY,
     TO_COUNTER,
 )
+from game.variants.real_deal.names import title
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.face_words import SHORT
 from scenes.table.real_deal.faces import YELLOW
@@ -47,7 +48,10 @@ SHORT_GROUPS = {"Field goal": "Kick", "Return": "Ret."}
 """Shorter headings of groups, used if one would touch its neighbor."""
 HEADS = {**SHORT, RETURN: "TD", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
-LEFT = "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left."
+LEFT = (
+    "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left. "
+    "Small dots do not matter to the lit play."
+)
 CHANCE = (
     '"3 of 18 unseen cards stop it": in their hand, their deck, or laid face down. "2 may": wild cards, if '
     "they are among the 18. The chance also counts how many cards they hold."
@@ -174,6 +178,17 @@ class CounterChart(StageItem):
             found.append(pygame.Rect(self.rect.x, row.y, row.right - self.rect.x, row.h))
         return found
 
+    def matters(self, counter: str, play: str = "") -> bool:
+        """Returns whether a row, or its cell of a play, can matter to the lit play or counter; all do if none is lit.
+
+        If the viewer has to answer, only cards in hand do.
+        """
+        lit, row = self.reads.play, self.reads.counter
+        if not lit or (counter == row and not self.reads.answered):
+            return True
+        usable = counter in COUNTERS_OF[lit] and (counter in self.reads.held or not self.reads.mine)
+        return usable and play in ("", lit)
+
     def _rows(self) -> tuple[float, float]:
         """Returns the top of the first counter's row and the height of a row."""
         high = (self.rect.h - self.theme.px(10)) / (len(COUNTERS) + 3)
@@ -216,6 +231,11 @@ class CounterChart(StageItem):
         first = self.cell(COUNTERS[0], TO_COUNTER[0])
         self._word(surface, "Counter chart", pygame.Rect(self.rect.x + theme.px(14), first.y - 2 * first.h,
                    first.x - self.rect.x - theme.px(18), first.h), "real_deal", left=True)  # fmt: skip
+        if self.reads.play:
+            about = pygame.Rect(
+                self.rect.x + theme.px(14), first.y - first.h, first.x - self.rect.x - theme.px(18), first.h
+            )
+            self._word(surface, f"stop {title(self.reads.play)}:", about, "firstDown", left=True)
         for whole, count in GROUPS:
             left = self.cell(COUNTERS[0], TO_COUNTER[column])
             right = self.cell(COUNTERS[0], TO_COUNTER[column + count - 1])
@@ -241,33 +261,41 @@ class CounterChart(StageItem):
         """Paints a counter's name: green if the viewer holds it, faint if the other team cannot hold it."""
         theme, reads = self.theme, self.reads
         first = self.cell(counter, TO_COUNTER[0])
-        held, wild = counter in reads.held, BY_CODE[counter].category == "wild"
+        held, wild, matters = counter in reads.held, BY_CODE[counter].category == "wild", self.matters(counter)
         side = min(first.h - theme.px(4), theme.px(16))
         x = self.rect.x + theme.px(12)
         if held:
-            sign = theme.svg("ui/cards", (side, side), "gain")
+            sign = theme.svg("ui/cards", (side, side), "gain" if matters else "line500")
             surface.blit(sign, sign.get_rect(midleft=(x, first.centery)))
         elif wild:
-            sign = theme.svg("glyph/wild", (side, side), YELLOW)
+            sign = theme.svg("glyph/wild", (side, side), YELLOW if matters else "line500")
             surface.blit(sign, sign.get_rect(midleft=(x, first.centery)))
         x += side + theme.px(6)
         told = counter in reads.alive or (reads.answered and counter == reads.counter)
-        color = "gain" if held else "chalk50" if told else "line500"
+        color = "line500" if not matters else "gain" if held else "chalk50" if told else "line500"
         self._word(surface, counter, pygame.Rect(x, first.y, first.x - x - theme.px(4), first.h), color, left=True)
         kind = BY_CODE[counter].kind
-        self._word(surface, _EFFECTS[kind], self._effect(counter), "chalk300")
+        self._word(surface, _EFFECTS[kind], self._effect(counter), "chalk300" if matters else "line500")
 
     def _paint_cell(self, surface: pygame.Surface, counter: str, play: str) -> None:
-        """Paints a dot if the other team may still hold the counter, else a ring with a stroke through it."""
+        """Paints a dot if the other team may still hold the counter, else a ring with a stroke through it.
+
+        What cannot matter now is but a small faint dot.
+        """
         theme, reads, cell = self.theme, self.reads, self.cell(counter, play)
+        if not self.matters(counter, play):
+            pygame.draw.circle(surface, theme.color("line500"), cell.center, max(2, theme.px(2)))
+            return
         lit = play == reads.play or counter == reads.counter
         held, met = counter in reads.held, reads.answered and (counter, play) == (reads.counter, reads.play)
         frame = cell.inflate(-round(cell.w * 0.3), -max(2, round(cell.h * 0.12)))
-        if held and reads.mine and play == reads.play:
+        usable = held and reads.mine and play == reads.play
+        if usable:
             surface.fill(theme.color("gain").lerp(theme.color("ink900"), 0.45), frame)
         if held or met:
             pygame.draw.rect(surface, theme.color("firstDown" if met else "gain"), frame, theme.px(2), theme.px(5))
-        self._mark(surface, met or counter in reads.alive, cell.center, "chalk300" if lit else "line500")
+        if not usable:
+            self._mark(surface, met or counter in reads.alive, cell.center, "chalk300" if lit else "line500")
 
     def _mark(self, surface: pygame.Surface, alive: bool, spot: tuple[int, int], faint: str) -> None:
         """Paints a full dot, as in the legend, or a ring with a stroke through it in a faint color."""

@@ -38,10 +38,10 @@ SHORT: dict[str, str] = {
 NAMES: dict[str, tuple[str, ...]] = {
     deck.RUN_SHORT: ("RUSHING/TD 1–5",),
     deck.RUN_MIDDLE: ("RUSHING/TD 6–20",),
-    deck.RUN_LONG: ("RUSHING TD/OVER 20", "RUSHING/TD/OVER 20"),
+    deck.RUN_LONG: ("RUSHING TD/OVER 20", "RUSHING/TD 20+"),
     deck.PASS_SHORT: ("PASSING/TD 1–10",),
     deck.PASS_MIDDLE: ("PASSING/TD 11–20", "PASSING/TD/11–20"),
-    deck.PASS_LONG: ("PASSING TD/OVER 20", "PASSING/TD/OVER 20"),
+    deck.PASS_LONG: ("PASSING TD/OVER 20", "PASSING/TD 20+"),
     deck.KICK_SHORT: ("FIELD GOAL/18–45", "FIELD/GOAL/18–45"),
     deck.KICK_LONG: ("FIELD GOAL/OVER 45", "FIELD/GOAL/OVER 45"),
     deck.RETURN: ("RETURN TD", "RETURN/TD"),
@@ -61,7 +61,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     deck.TACKLE: ("TACKLE/FOR LOSS",),
     deck.SACK: ("QB SACK", "QB/SACK"),
 }
-"""The name of each card, broken into lines at slashes; never shortened."""
+"""The name of each card, broken into lines at slashes; where room is short, OVER is written as a plus."""
 _OUTCOME: dict[str, tuple[str, ...]] = {
     deck.END_OF_QUARTER: ("ENDS THE QUARTER", "ENDS QUARTER", "ENDS QTR"),
     deck.PUNT_INSIDE: ("THEN LONG PLAYS ONLY", "LONG PLAYS ONLY", "LONG ONLY"),

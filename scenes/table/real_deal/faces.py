@@ -75,7 +75,7 @@ LIST_HIGH, LIST_SIZE, CLOSE_HEAD = 112.0, 7.5, 30.0
 """Card units of the list of answers at most, of its letters, and of a head of one line above it."""
 LEAST_MIDDLE = 24.0
 """Least card units between band and list for points and picture."""
-HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 14.5
+HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 16.0
 """Card units of the head's upper edge and of a name's width, and least pixels from line to line of a name."""
 NAMED = 0.62
 """Least share of a hand card's size for a card with its name."""

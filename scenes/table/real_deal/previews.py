@@ -24,7 +24,7 @@ from game.letters import capital
 from game.match_words import several
 from game.variants.real_deal import names
 from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
-from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE, SAFETY
+from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE, SAFETY, TOUCHDOWN_POINTS
 from game.variants.real_deal.claims import (
     HandCount,
     KeepsAnswers,
@@ -135,21 +135,32 @@ def preview_text(action: Action, view: RealDealView) -> str:
 
 
 def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
-    """Returns the question before allowing a play with a counter in hand, or punting a card that could score."""
+    """Returns the question before allowing a touchdown with a counter in hand, or punting a card that could score."""
     if isinstance(action, Punt) and any(isinstance(each, PlayCard) and each.card == action.card for each in legal):
         return Confirmation(
-            "punt", f"{title(action.card)} could score. Punt it away, and give them the ball?", reveals_hand=True
+            "punt",
+            f"{title(action.card)} could score. Punt it away, and give them the ball?",
+            "Punt it away",
+            reveals_hand=True,
         )
     counters = [each.card for each in legal if isinstance(each, Counter)]
-    if not counters or not isinstance(action, (Concede, Accept)):
+    if not counters or not isinstance(action, (Concede, Accept)) or not _costs_much(action, view):
         return None
     play, named = title(view.facts.chain[-1].code), list(map(title, counters))
     answers = "answers" if len(named) == 1 else "answer"
     return Confirmation(
         "counter",
         f"You hold {joined(named, 'and')}, which {answers} {play}. Allow it all the same?",
+        "Allow it",
         reveals_hand=True,
     )
+
+
+def _costs_much(action: Action, view: RealDealView) -> bool:
+    """Returns whether allowing a play costs a touchdown or the match; who lets a field goal go means to."""
+    told, other = claims(view, action), 1 - view.seat
+    scored = stated(told, Scores, other)
+    return stated(told, Wins, other) is not None or (scored is not None and scored.points >= TOUCHDOWN_POINTS)
 
 
 def _play(context: PreviewContext, action: PlayCard) -> tuple[str, str]:

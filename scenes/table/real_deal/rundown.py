@@ -10,7 +10,15 @@ from game.commentator import ordinal
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
 from game.variants.real_deal.names import no_end
-from scenes.table.real_deal.briefing import Briefing, headline, paint_briefing, time_left
+from scenes.table.real_deal.briefing import (
+    YOUR_COUNTERS,
+    Briefing,
+    first_fitting,
+    headline,
+    paint_answers,
+    paint_briefing,
+    time_left,
+)
 from scenes.table.real_deal.caption import ShownTable
 from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
 from scenes.table.stage.layout import HAND
@@ -64,6 +72,26 @@ class Rundown(StageItem):
         for number in range(max(len(words), ROOM_FOR)):
             word = words[number] if number < len(words) else ""
             self._paint_cell(surface, desk, number, max(len(words), ROOM_FOR), word)
+        if len(words) < ROOM_FOR and self.shown.caption.briefing.is_answering:
+            self._paint_answers(surface, desk, len(words))
+
+    def _paint_answers(self, surface: pygame.Surface, desk: Desk, number: int) -> None:
+        """Paints the counters of the hand where the next duels will lie."""
+        theme, answers = self.theme, self.shown.caption.briefing.answers
+        left, _ = desk.cell(number, ROOM_FOR)
+        area = desk.layout.rect(left, desk.spot_top + HEADING, 1, CELL_HIGH)
+        area.w = self.rect.right - theme.px(10) - area.x
+        surface.fill(theme.color("ink900"), area)
+        words, color = self._headline()
+        head = pygame.Rect(area.x, area.y, area.w, (1 if answers else 3) * theme.line_height("block", 16))
+        if answers:
+            words = first_fitting(theme, YOUR_COUNTERS, head.w)
+            text = theme.text("block", theme.fit("block", 16, words, head.w), words, color)
+            surface.blit(text, head)
+            area.y, area.h = head.bottom + theme.px(4), area.bottom - head.bottom - theme.px(4)
+            paint_answers(surface, theme, area, answers)
+        else:
+            paint_text(surface, theme, area, words, size=17, color=color, lines=3, align="center")
 
     @property
     def body(self) -> pygame.Rect:
@@ -126,6 +154,8 @@ class Rundown(StageItem):
         """Returns what the hand stops, whose drive it is, or at a toss what is shown; and the color."""
         shown = self.shown
         state, told = shown.table_state, shown.caption.briefing
+        if told.is_answering:
+            return headline(told), "gain" if told.answers else "loss"
         if told.stops is not None:
             return headline(told), "loss" if told.lost else "chalk50"
         if self.shown.between and not state.toss:
@@ -167,7 +197,8 @@ class Marks(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        return state.may_return, state.limited, state.may_end, state.is_last, state.in_overtime, state.finished
+        lamps = state.may_return, state.limited, state.may_end, state.is_last, state.in_overtime, state.finished
+        return lamps, self._ends()
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -203,6 +234,17 @@ class Marks(StageItem):
             self._paint_words(surface, places["no end card"], f"End card: {no_end(state.in_overtime)}")
         elif "lock" in places:
             self._paint_finished(surface, places["lock"])
+        if ends := self._ends():
+            box = self.rect
+            room = pygame.Rect(box.x, box.y, box.w, box.h // 2 - self.theme.px(3))
+            if not any(room.colliderect(place) for place in places.values()):
+                self._paint_words(surface, room, ends, "firstDown")
+
+    def _ends(self) -> str:
+        """Returns how little of the quarter is left, unless the rundown says so or there is enough."""
+        state = self.shown.table_state
+        left, few = time_left(state)
+        return left if few and duels.over(state.chain) else ""
 
     def words_left(self, box: pygame.Rect) -> int:
         """Returns the left edge of the words beside a lamp."""
@@ -237,7 +279,9 @@ class Marks(StageItem):
             x -= theme.px(8)
         self._paint_words(surface, pygame.Rect(box.x, box.y, x - box.x, box.h), "possessions")
 
-    def _paint_words(self, surface: pygame.Surface, box: pygame.Rect, words: str) -> None:
+    def _paint_words(
+        self, surface: pygame.Surface, box: pygame.Rect, words: str, color: ColorName = "chalk300"
+    ) -> None:
         theme = self.theme
-        text = theme.text("block", theme.fit("block", 15, words, box.w - theme.px(8)), words, "chalk300")
+        text = theme.text("block", theme.fit("block", 15, words, box.w - theme.px(8)), words, color)
         surface.blit(text, text.get_rect(midleft=(box.x + theme.px(INDENT), box.centery)))

@@ -173,11 +173,12 @@ class Stakes(StageItem):
         if not below:
             surface.blit(big, big.get_rect(midleft=(x, box.centery)))
             return
-        top = box.y + theme.px(3)
+        one = theme.measure("text", theme.fit("text", BELOW, below, room), below)[0] <= room
+        spare = box.h - big.get_height() - theme.line_height("text", BELOW) if one else 0
+        top = box.y + max(theme.px(3), spare // 2)
         surface.blit(big, (x, top))
         top += big.get_height()
-        area = pygame.Rect(x, top, room, box.bottom - theme.px(5) - top)
-        one = theme.measure("text", theme.fit("text", BELOW, below, room), below)[0] <= room
+        area = pygame.Rect(x, top, room, box.bottom - max(theme.px(5), spare // 2) - top)
         paint_text(surface, theme, area, below, size=BELOW, lines=1 if one else 2, tight=True)
 
     def says(self) -> tuple[str, str, str]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-from game.contract import Event, ScoreKind
+from game.contract import DriveEnd, Event, ScoreKind
+from game.drives import Drive
 from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Scored
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
@@ -16,9 +19,9 @@ from scenes.table.cues.cue_context import PERIOD_END_PAUSE
 from scenes.table.cues.director import Cue
 from scenes.table.hud import hud
 from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best
-from scenes.table.hud.summary import Summary
+from scenes.table.hud.summary import OTHERS_POINTS, Summary, side_of
 from scenes.table.stage.wipe import Wipe
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.table.sitting import sit_down
 
 GAMES = [variant.name for variant in VARIANTS]
@@ -159,3 +162,56 @@ def test_the_best_play_names_its_card_only_where_the_score_does_not() -> None:
         best = best_of(acts, 0, rules, ("Gulls", "Foxes"), forgets=False)
         assert best is not None
         assert best.sentence.startswith(f"{code}. ") is named
+
+
+@EVERY_LOOK
+def test_the_figures_of_a_long_match_are_told_in_full(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """Eleven drives left room for "match: 370 yards kept in 7 drives, 3 l…"."""
+    _, table = sit_down(find_rules("jukem"), tmp_path, opened, size=size, text_size=text_size)
+    summary, written = table.hud.summary, list[str]()
+    drives = [Drive(0, gain=55, end=DriveEnd.TOUCHDOWN), *[Drive(0, gain=40, end=DriveEnd.WIPED)] * 10]
+    sides = [
+        side_of(name, 21, drives, ("yard", "yards"), scored=7, when="in the second half", first=False)
+        for name in ("Gulls", "Foxes")
+    ]
+    summary.area, summary.headline, summary.sides = table.hud.space.table, "Final", sides
+    write = summary.theme.text
+
+    def note(face: Any, size_u: float, words: str, *rest: Any, **how: Any) -> Any:
+        written.append(words)
+        return write(face, size_u, words, *rest, **how)
+
+    monkeypatch.setattr(summary.theme, "text", note)
+    summary.paint(table.app.screen)
+    assert sides[0].figures[1] in written
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("count", [6, 27])
+def test_the_points_of_many_drives_are_read_one_by_one(
+    tmp_path: Path, opened: list[Pilot], size: tuple[int, int], text_size: int, count: int
+) -> None:
+    """Those of neighbors ran together as "77" and "23", and a 7 stood on a higher bar."""
+    _, table = sit_down(find_rules("real_deal"), tmp_path, opened, size=size, text_size=text_size)
+    summary, screen = table.hud.summary, table.app.screen
+    drives = [Drive(0, number % 4, 1, DriveEnd.TOUCHDOWN, 7) for number in range(count)]
+    summary.sides = [side_of("Gulls", 56, drives, ("play", "plays"), scored=7, when="in the quarter", first=False)] * 2
+    theme, marks = summary.theme, list[Any]()
+    bars = [pygame.Rect(20 + theme.px(9) * at, 300 - 9 * (at % 4), theme.px(7), 9 * (at % 4)) for at in range(count)]
+    for bar, drive in zip(bars, drives, strict=True):
+        summary._paint_mark(screen, bar, drive, bars, marks)
+    assert not any(one.inflate(2, 0).colliderect(other) for one, other in pairwise(marks))
+    assert not any(mark.colliderect(bar) for mark in marks for bar in bars)
+
+
+def test_the_panel_says_whose_the_points_in_the_other_color_are(tmp_path: Path, opened: list[Pilot]) -> None:
+    """RD-46: a 2 in the color of the other side stood there without a word."""
+    _, table = sit_down(find_rules("real_deal"), tmp_path, opened)
+    summary, told = table.hud.summary, []
+    for end in (DriveEnd.STOPPED, DriveEnd.SAFETY):
+        drives = [Drive(0, 1, 1, end)]
+        summary.sides = [side_of("Gulls", 0, drives, ("play", "plays"), scored=0, when="in the quarter", first=True)]
+        told.append(summary._subtitle().endswith(OTHERS_POINTS))
+    assert told == [False, True]

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
-from game.contract import Action, DriveEnd
-from game.drives import Drive
-from game.variants.football_war import RULES
+from game.contract import Action
 from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Entry, rows_of
-from scenes.table.hud import drives
-from scenes.table.input.target_kinds import DriveTarget, LogTarget, OpenCard
+from scenes.table.input.target_kinds import LogTarget, OpenCard
 from tests.game.jukem.positions import position
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit, TablePlayer
-from tests.scenes.table.stand_ins import drives_of
-
-SIZES = pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
 
 
 def apart(boxes: list[pygame.Rect]) -> bool:
@@ -255,65 +247,6 @@ def test_buttons_name_the_keys_that_are_set_now(leading: Sit) -> None:
         assert name in [thing.button.name for thing in player.table.column.small]
 
 
-def test_the_drives_can_be_walked_and_each_tells_what_became_of_it(football_war: Sit) -> None:
-    """One key goes to the latest drive, arrows to those before it, and a press says it in words."""
-    player = football_war(seed=2, pace=0.02)
-    while len(player.hud.drives.spots()) < 4:
-        player.as_pro()
-        player.rest()
-    drives = drives_of(player.match)
-    assert player.hud.drives.drives == drives
-    player.press("d")
-    bars = player.targets(DriveTarget)
-    assert len(bars) == len(drives)
-    assert player.focus is bars[-1]
-    assert player.hud.drives.ring == bars[-1].rect
-    player.press("left", "return")
-    line = RULES.words.drive_line(drives[-2], player.match.names)
-    assert player.focus is bars[-2]
-    assert player.bubble == line
-    assert bars[-2].name.endswith(line)
-
-
-@SIZES
-def test_the_latest_drives_stay_inside_the_chart(football_war: Sit, size: tuple[int, int]) -> None:
-    player = football_war(size=size)
-    chart = player.hud.drives
-    chart.drives = tuple(Drive(number % 2, number % 9, end=DriveEnd.STOPPED) for number in range(60))
-    spots = chart.spots()
-    assert 15 < len(spots) < 60
-    assert [number for _, _, number in spots] == list(range(61 - len(spots), 61))
-    assert all(player.hud.space.drives.contains(spot) for spot, _, _ in spots)
-    assert not any(one.colliderect(other) for (one, _, _), (other, _, _) in pairwise(spots))
-    player.frames()
-
-
-@SIZES
-def test_points_of_neighbors_in_a_full_chart_are_read_one_by_one(real_deal: Sit, size: tuple[int, int]) -> None:
-    """Points of three drives ran together as 227."""
-    player = real_deal(size=size)
-    chart, marks = player.hud.drives, list[Any]()
-    chart.drives = tuple(Drive(number % 2, 1, 1, DriveEnd.TOUCHDOWN, 7) for number in range(60))
-    for column, drive, _ in chart.spots():
-        marks.append(chart._paint_bar(player.app.screen, column, drive, marks[-1] if marks else None))
-        assert marks[-1].top >= chart.heading.bottom
-    gap = player.app.theme.px(4)
-    assert not any(one.inflate(gap, 0).colliderect(other) for one, other in pairwise(marks))
-
-
-def test_taking_a_drive_back_takes_its_bar_back(jukem: Sit) -> None:
-    """JF-26: after the play is taken back the chart knows nothing of it."""
-    player = jukem("human", "human", pace=0.0)
-    before = player.hud.drives.drives
-    while not drives_of(player.match):
-        player.until(lambda: player.asked)
-        player.commit(player.match.rules.rookie(player.view, player.legal, Random(1)))
-    player.wait(5)
-    assert player.hud.drives.drives == drives_of(player.match) != before
-    player.table.rewind.go_back_to(len(player.taken) - 1)
-    assert player.hud.drives.drives == drives_of(player.match) == before
-
-
 def test_keys_that_change_nothing_on_the_table_say_what_they_did(leading: Sit) -> None:
     """FW-72: T without a timeout, and M and Shift+F, are answered in words."""
     player = leading("Curl", timeouts=[], auto_continue=False)
@@ -399,15 +332,3 @@ def test_an_offense_that_can_take_nothing_along_is_not_questioned(leading: Sit) 
     player = leading("OFFENSE", "Curl")
     assert player.game.confirmation(EXTRA_NONE, player.view, player.legal).about == "offense alone"
     assert player.game.confirmation(EXTRA_NONE, player.view, [EXTRA_NONE]) is None
-
-
-@pytest.mark.parametrize(("gain", "plays", "said"), [(0, 0, True), (10, 0, False), (0, 1, False)])
-def test_the_sentence_about_the_drives_gives_way_to_the_first_bar(
-    jukem: Sit, monkeypatch: pytest.MonkeyPatch, gain: int, plays: int, said: bool
-) -> None:
-    """The bar grew into it, and it stood beside the bar of a drive that had gained nothing."""
-    chart, words = jukem().hud.drives, list[str]()
-    monkeypatch.setattr(drives, "paint_text", lambda surface, theme, room, text, **look: words.append(text))
-    chart.drives = [Drive(0, gain=gain, plays=plays)]
-    chart.paint(pygame.Surface((1280, 720)))
-    assert (drives.BEFORE_FIRST in words) == said

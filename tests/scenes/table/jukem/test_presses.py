@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from scenes.control.computer_wait import LONGEST_PAUSE, SHORTEST_PAUSE
+from scenes.control.match_control import MIN_VISIBLE_SECONDS
 from scenes.control.turns import SHORT_SHARE
+from scenes.table.cues.cue_context import MOVES
 from scenes.table.input.target_kinds import CardTarget
+from scenes.table.jukem import GUARDED
 from tests.game.jukem.positions import position, turn
 from tests.scenes.table.player import Sit, TablePlayer
 
@@ -69,6 +72,55 @@ def test_enter_on_a_picked_pass_plays_it_or_leads_to_a_catch(jukem: Sit) -> None
     player.press("return")
     player.press("return")
     assert any(taken.startswith("PASS 10-35 + CATCH") for taken in player.taken)
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        (["PASS 10-35", "CATCH 35", "JUKEM", "FIELD GOAL", "HOLDING"], "PASS 10–35 and CATCH 35"),
+        (["PASS 10-35", "CATCH 20", "CATCH 35", "JUKEM", "HOLDING"], "PASS 10–35 and CATCH 20"),
+        (["PASS 10-35", "CATCH 35", "JUKEM", "RUN 5", "RUN 10"], "RUN 5 or RUN 10"),
+    ],
+)
+def test_a_jukem_that_needs_two_cards_names_both(jukem: Sit, hand: list[str], told: str) -> None:
+    """JF-37: "JUKEM goes with ." was what a hand without a RUN said."""
+    player = jukem(at=turn(hand), pace=0.0, wait=20)
+    pick(player, "JUKEM")
+    assert player.prompt == f"JUKEM goes with {told}."
+    assert len(player.prompt.split()) <= 12
+    player.wait(0.5)
+    assert f"goes with {told}" in player.tip
+
+
+def test_let_it_stand_does_not_come_where_cards_are_drawn(jukem: Sit) -> None:
+    """JF-53: a press that was meant to draw let a play stand, with a SACK in hand."""
+    drawn = jukem(at=position([["RUN 5"] * 4, ["RUN 10"] * 4], phase="replenish", discard_pile=["RUN 25"]), wait=20)
+    draws = next(button.rect for button in drawn.large if button.name == "Draw a card")
+    state = position([["SACK", *["RUN 5"] * 3], ["RUN 10"] * 3], lines=[(), ["RUN 20"]], phase="defense", attacker=1)
+    player = jukem(at=state, pace=0.0, wait=20)
+    player.alone()
+    stands = next(button.rect for button in player.large if button.name == "Let it stand")
+    assert not stands.colliderect(draws)
+    player.click(draws.center)
+    player.wait(0.5)
+    assert player.taken == []
+
+
+def test_a_press_right_after_a_skip_answers_nothing(jukem: Sit) -> None:
+    """JF-53: whoever skips the other side's play may be about to draw."""
+    state = position([["SACK", *["RUN 5"] * 3], ["RUN 20", *["RUN 10"] * 4]], phase="play", attacker=1)
+    player = jukem(at=state, pace=1.0, wait=0)
+    player.alone()
+    player.frames()
+    player.commit("RUN 20")
+    player.table.skip()
+    assert player.asked == "defense"
+    player.wait(MIN_VISIBLE_SECONDS + GUARDED / 2)
+    player.press("return")
+    assert player.taken == ["RUN 20"]
+    player.wait(GUARDED)
+    player.press("return")
+    assert player.taken[:2] == ["RUN 20", "let_it_stand"]
 
 
 @pytest.mark.parametrize(("held", "offered"), [(3, "Draw 2 cards"), (2, "Draw 3 cards"), (4, "")])
@@ -169,3 +221,36 @@ def test_the_other_side_does_not_think_long_before_each_card_that_it_draws(jukem
     assert len(pauses["replenish"]) == 2
     assert max(pauses["replenish"]) <= SHORT_SHARE * LONGEST_PAUSE + 0.06
     assert max(pauses["play"]) >= SHORTEST_PAUSE, "what to play is thought about"
+
+
+@pytest.mark.parametrize("hand", [["RUN 10"] * 3, ["JUKEM", "SACK", "FUMBLE"]])
+def test_the_other_side_thinks_while_its_cards_come(jukem: Sit, hand: list[str]) -> None:
+    """No four seconds with nothing but "Foxes to decide". The pause depends on the kind of decision alone."""
+    state = position([["RUN 5"] * 4, hand], phase="replenish", attacker=1)
+    player = jukem(at=state, pace=1.0, wait=0)
+    player.frames()
+    started: list[float] = []
+    for _ in range(600):
+        resting, acts = player.table.turns.resting, len(player.match.actions)
+        if 0 < acts == resting._decision and len(started) < acts:
+            started.append(resting.rested)
+        if player.match.decision.seat == 0:
+            break
+        player.frames()
+    assert len(started) == 2
+    assert min(started) > MOVES["draw"][0]
+
+
+def test_an_answer_of_the_other_side_does_not_keep_a_player_waiting(jukem: Sit) -> None:
+    """JF-53: half the pause, whatever it holds."""
+    state = position([["RUN 15", *["RUN 5"] * 4], ["RUN 10"] * 4], phase="play")
+    player = jukem(at=state, pace=1.0, auto_continue=False, wait=20)
+    player.commit("RUN 5")
+    pauses = set()
+    for _ in range(300):
+        player.frames()
+        resting, decision = player.table.turns.resting, player.match.decision
+        if (decision.kind, decision.seat) == ("defense", 1) and resting._decision == len(player.match.actions):
+            pauses.add(resting.seconds)
+    assert pauses
+    assert max(pauses) <= SHORT_SHARE * LONGEST_PAUSE + 0.06

@@ -15,10 +15,19 @@ from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import PlayCard
 from game.variants.real_deal.cards import (
     BLOCK,
+    FOUL,
     FOURTH_DOWN,
+    FUMBLE,
     HOLDING,
+    INTERFERENCE,
+    KICK_LONG,
+    KICK_SHORT,
     MISS,
     PASS_LONG,
+    PASS_MIDDLE,
+    PASS_SHORT,
+    RED_FLAG,
+    RUN_LONG,
     RUN_SHORT,
     SACK,
     SAFETY,
@@ -30,6 +39,7 @@ from scenes.table.real_deal.briefing import Briefing, briefing, drives_left, hea
 from scenes.table.real_deal.previews import preview_text
 from tests.game.real_deal.positions import position
 from tests.play import sampled_moments, steps
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 ATTACK = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
@@ -94,20 +104,79 @@ def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) 
     assert player.table.game.caption.briefing == Briefing()
 
 
-def test_beside_a_play_that_waits_the_desk_is_quiet_until_a_card_is_picked(real_deal: Sit) -> None:
-    """A newcomer did not know where to look: a board of the other plays stood beside the one to be answered."""
-    waits: dict[str, Any] = {
-        "offense": 1,
-        "phase": "counter",
-        "table_piles": [[], [RUN_SHORT]],
-        "chain": [[1, RUN_SHORT]],
-    }
-    player = real_deal(at=position([[FOURTH_DOWN, MISS], [HOLDING]], **waits))
-    assert player.game.caption.briefing == Briefing()
+def answers_to(hand: list[str], *duels: str, left: int = 5) -> RealDealState:
+    """The first seat has to answer a touchdown run, after duels in which a RED FLAG or a SACK met a pass."""
+    passes, flags = [PASS_SHORT, PASS_LONG][: len(duels)], list(duels)
+    chain = [each for pair in zip(passes, flags, strict=True) for each in ((1, pair[0]), (0, pair[1]))]
+    return position(
+        [hand, [FUMBLE]],
+        draw_piles=[[BLOCK, MISS, PASS_MIDDLE, KICK_LONG, KICK_SHORT][:left]] * 2,
+        phase="counter",
+        table_piles=[flags, [*passes, RUN_SHORT]],
+        chain=[list(each) for each in (*chain, (1, RUN_SHORT))],
+        offense=1,
+    )
+
+
+@pytest.mark.parametrize("duels", [(), (RED_FLAG,), (RED_FLAG, SACK)], ids=["first", "second", "third"])
+@pytest.mark.parametrize("hand", [[FOURTH_DOWN, HOLDING, SAFETY], [SAFETY, INTERFERENCE]], ids=["counters", "none"])
+def test_rd_31_beside_a_play_that_waits_the_desk_tells_the_own_counters_and_nothing_else(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, hand: list[str], duels: tuple[str, ...]
+) -> None:
+    """A newcomer did not know where to look: first a board of other plays stood there, then nothing."""
+    player = real_deal(at=answers_to(hand, *duels))
+    told = player.game.caption.briefing
+    assert (told.against, told.stops) == (RUN_SHORT, None)
+    assert set(told.answers) == {FOURTH_DOWN, HOLDING} & set(hand)
     assert not {"your chances", "their plays"} & {*player.game.legend()}
-    player.click(MISS)
+    wrote = written(player, monkeypatch)
+    assert ("takes the ball" in wrote or "takes ball" in wrote) is bool(told.answers)
+    assert wrote.count("no play") == len(duels) + bool(told.answers)
+    assert bool(told.answers) or "No counter in hand" in " ".join(wrote)
+    player.click(SAFETY)
     player.wait(0.2)
-    assert headline(player.game.caption.briefing).startswith("Without MISSES FG")
+    assert headline(player.game.caption.briefing).startswith("Without SAFETY")
+    player.commit(f"CONCEDE({SAFETY})")
+    assert player.game.caption.briefing.answers == ()
+
+
+@pytest.mark.parametrize("duels", [(), (RED_FLAG,), (RED_FLAG, SACK)], ids=["first", "second", "third"])
+@EVERY_LOOK
+def test_the_own_counters_stay_inside_the_rundown(
+    real_deal: Sit, size: tuple[int, int], text_size: int, duels: tuple[str, ...]
+) -> None:
+    player = real_deal(at=answers_to([FOURTH_DOWN, FUMBLE, HOLDING, FOUL], *duels), size=size, text_size=text_size)
+    rundown, theme = player.game.rundown, player.app.theme
+    outside, inside = pygame.Surface(theme.size), rundown.rect.inflate(4, 4)
+    rundown.paint(outside)
+    outside.fill("black", inside)
+    assert pygame.mask.from_threshold(outside, "black", (1, 1, 1, 255)).count() == theme.size[0] * theme.size[1]
+
+
+def test_rd_61_beside_duels_the_marks_say_how_soon_the_quarter_ends(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It said so before the first duel of a possession only."""
+    player = real_deal(at=answers_to([FOURTH_DOWN, HOLDING, SAFETY, RUN_LONG], RED_FLAG, left=4))
+    state = player.game.table_state
+    assert time_left(state) == ("4 cards left, then the quarter ends", True)
+    assert "4 cards left, then the quarter ends" in written(player, monkeypatch, player.game.marks)
+
+
+def written(player: Any, monkeypatch: pytest.MonkeyPatch, item: Any = None) -> list[str]:
+    """The lines that a part of the table writes, by default the rundown."""
+    theme, wrote = player.app.theme, list[str]()
+    whole = theme.text
+
+    def noted(face: Any, size: float, words: str, *how: Any, **more: Any) -> pygame.Surface:
+        wrote.append(words)
+        picture: pygame.Surface = whole(face, size, words, *how, **more)
+        return picture
+
+    with monkeypatch.context() as patched:
+        patched.setattr(theme, "text", noted)
+        (item or player.game.rundown).paint(pygame.Surface(theme.size))
+    return wrote
 
 
 def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:
@@ -139,7 +208,7 @@ def test_rd_61_the_draw_that_is_said_to_end_the_quarter_does() -> None:
             assert before.decision is not None
             told, _ = time_left(RULES.table_state(before.view(before.decision.seat)))  # type: ignore[arg-type]
             warned = warned or told.startswith("The next draw ends")
-            may_end = warned or "unless this is the last" in told
+            may_end = warned or "left, then the" in told
             assert may_end or not any(isinstance(event, DeckRanOut) for event in events), "it ended unannounced"
             if any(getattr(event, "how", "") == "draw" for event in events):
                 assert not warned or any(isinstance(event, DeckRanOut) for event in events)
@@ -173,10 +242,10 @@ def test_all_of_it_fits_in_the_smallest_window_with_the_largest_text(real_deal: 
 
 def test_whose_drive_it_is_stays_inside_the_rundown(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the smallest window with the largest text, FOXES: SECOND DRIVE OF QUARTER 2 ran over its frame."""
-    piles: list[list[str]] = [[], [RUN_SHORT]]
-    waits: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": piles, "chain": [[1, RUN_SHORT]]}
-    at = position([[FOURTH_DOWN, MISS], [HOLDING]], **waits, finished=[1, 1], period=1)
-    player = real_deal(at=at, size=(1024, 600), text_size=130)
+    at = position([[FOURTH_DOWN, MISS], [HOLDING]], offense=1, finished=[1, 1], period=1)
+    player = real_deal(at=at, size=(1024, 600), text_size=130, wait=0)
+    player.alone()
+    player.wait(0.5)
     rundown, theme, wrote = player.game.rundown, player.app.theme, list[tuple[str, int]]()
     whole = theme.text
 

@@ -14,6 +14,7 @@ from game.variants.real_deal.cards import (
     CHART,
     COUNTERS,
     COUNTERS_OF,
+    INTERCEPTION,
     KICKS,
     MISS,
     PASS_LONG,
@@ -30,6 +31,7 @@ from game.variants.real_deal.cards import (
 )
 from game.variants.real_deal.names import title
 from scenes.table.hud.card_details import CARD_WIDTHS
+from scenes.table.real_deal import faces as painted
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, paint_face
 from scenes.table.stage.faces import Faces, Pen
@@ -177,3 +179,15 @@ def test_the_rail_says_which_plays_a_safety_stops(real_deal: Sit, size: tuple[in
     assert {RUN_LONG, PASS_LONG, RETURN} == set(CHART[SAFETY])
     assert "Stops TDs over 20, RETURN TDs; 2 points" in told
     assert "the ball is yours" in told
+
+
+@pytest.mark.parametrize("width", [92, 104])
+def test_the_lines_of_a_name_on_a_small_card_are_not_crushed(width: int) -> None:
+    """RUSHING TD OVER 20 took three lines on a pile, each on the next one."""
+    shown = faces("Black")
+    for code in (RUN_LONG, INTERCEPTION, PASS_LONG):
+        pen = Pen(shown, pygame.Surface((width, 2 * width)), width)
+        lines = painted._name_lines(pen, BY_CODE[code])
+        assert 1 <= len(lines) <= 2
+        high = (painted._head_end(pen, BY_CODE[code]) - painted.HEAD_TOP) * pen.scale
+        assert high >= 16 * len(lines)

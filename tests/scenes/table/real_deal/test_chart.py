@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.contract import ScoreKind
@@ -16,6 +18,7 @@ from game.variants.real_deal.cards import (
     FUMBLE,
     HOLDING,
     KICK_LONG,
+    MISS,
     POINTS,
     PUNT_INSIDE,
     RETURN,
@@ -71,7 +74,12 @@ def test_the_legend_shows_the_dot_of_the_chart(real_deal: Sit, picked: bool) -> 
     player.press("c")
     player.wait(0.2)
     chart, screen = player.game.chart, player.app.screen
-    alive = [(counter, play) for counter in COUNTERS for play in CHART[counter] if counter in chart.reads.alive]
+    alive = [
+        (counter, play)
+        for counter in COUNTERS
+        for play in CHART[counter]
+        if counter in chart.reads.alive and chart.matters(counter, play)
+    ]
     dots = {tuple(screen.get_at(chart.cell(*each).center)) for each in alive}
     last = chart.cell(COUNTERS[-1], TO_COUNTER[0])
     row = {tuple(screen.get_at((x, last.bottom + last.h // 2))) for x in range(chart.rect.x + 8, chart.rect.x + 60)}
@@ -175,3 +183,23 @@ def test_a_returned_punt_opens_the_next_duel() -> None:
     played = [Played(0, PUNT_INSIDE), Played(1, RETURN)]
     assert duels.live(played) == (played[0], played[1])
     assert duels.verdict(played) == "returned"
+
+
+def test_rd_33_only_what_can_matter_to_the_lit_play_stands_out(real_deal: Sit) -> None:
+    """All 14 rows and 10 columns were equally loud."""
+    player = real_deal(at=position([[RUN_LONG, TACKLE], [FOURTH_DOWN, HOLDING]]))
+    chart = player.game.chart
+    assert all(chart.matters(counter, play) for counter in COUNTERS for play in CHART[counter])
+    player.click(RUN_LONG)
+    player.press("c")
+    player.wait(0.2)
+    assert {counter for counter in COUNTERS if chart.matters(counter)} == COUNTERS_OF[RUN_LONG]
+    assert not any(chart.matters(counter, RUN_SHORT) for counter in COUNTERS)
+
+
+def test_rd_31_to_an_answer_only_the_cards_in_hand_matter(real_deal: Sit) -> None:
+    waits: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": [[], [RUN_SHORT]]}
+    player = real_deal(at=position([[FOURTH_DOWN, MISS], [HOLDING]], **waits, chain=[[1, RUN_SHORT]]))
+    player.press("c")
+    player.wait(0.2)
+    assert [counter for counter in COUNTERS if player.game.chart.matters(counter)] == [FOURTH_DOWN]

@@ -212,3 +212,18 @@ def test_what_is_no_longer_at_stake_is_not_said(themed: tuple[Theme, Layout]) ->
         surfaces.append(pygame.mask.from_threshold(surface, theme.color("chalk50"), (4, 4, 4, 255)).count())
     assert surfaces[0] > 0
     assert surfaces[1] == 0
+
+
+def test_the_two_lines_of_the_stakes_lie_in_the_middle_of_their_box() -> None:
+    """They hugged its upper edge."""
+    theme, layout = Theme((1280, 960)), Layout(1280, 960)
+    stakes = Stakes(theme, shown(caption=Caption(True, "", "", "Saves 7 points\nYour ball.")))
+    stakes.rect = Desk(layout).stakes
+    surface = pygame.Surface(theme.size)
+    stakes.paint(surface)
+    inside = stakes.rect.inflate(-theme.px(30), -theme.px(6))
+    ink = pygame.mask.from_threshold(surface.subsurface(inside), theme.color("ink900"), (24, 24, 24, 255))
+    ink.invert()
+    rows = ink.get_bounding_rects()
+    above, below = min(each.top for each in rows), inside.h - max(each.bottom for each in rows)
+    assert abs(above - below) <= theme.px(6)

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from game.claims import stated
 from game.variants.real_deal import RULES
+from game.variants.real_deal.actions import Accept, Concede
+from game.variants.real_deal.cards import (
+    BLOCK,
+    FOURTH_DOWN,
+    FUMBLE,
+    KICK_SHORT,
+    MISS,
+    PUNT_INSIDE,
+    RUN_LONG,
+    RUN_SHORT,
+)
 from game.variants.real_deal.claims import HandCount
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.chart import CHANCE
 from scenes.table.real_deal.previews import confirmation, preview_text
+from scenes.ui.button import Button
 from tests import claims
+from tests.game.real_deal.positions import position
 from tests.play import sampled_moments
+from tests.scenes.pilot import EVERY_LOOK
+from tests.scenes.table.player import Sit
 
 
 def test_an_outlook_tells_no_number_that_is_not_claimed() -> None:
@@ -55,3 +74,42 @@ def test_the_reason_of_a_chance_is_one_short_line() -> None:
         assert " may" in below or max(chances) - min(chances) <= 1, "no more than rounding"
     assert sum(" may" in below for below, _ in found) > 20
     assert "unseen" in CHANCE
+
+
+@pytest.mark.parametrize(
+    ("play", "facts", "is_asked"),
+    [
+        (RUN_SHORT, {}, True),
+        (KICK_SHORT, {}, False),
+        (PUNT_INSIDE, {}, False),
+        (KICK_SHORT, {"period": 4}, True),
+    ],
+)
+def test_rd_31_allowing_a_play_is_doubted_where_it_costs_a_touchdown_or_the_match(
+    play: str, facts: dict[str, Any], is_asked: bool
+) -> None:
+    """Who lets 3 points go means to. RD-67: in overtime they are the match."""
+    hand = [FOURTH_DOWN, BLOCK, MISS, RUN_LONG]
+    state = position([hand, [FUMBLE]], offense=1, phase="counter", table_piles=[[], [play]], chain=[[1, play]], **facts)
+    view, legal = state.view(0), state.legal_actions()
+    assert isinstance(view, RealDealView)
+    asked = [confirmation(action, view, legal) for action in legal if isinstance(action, Concede | Accept)]
+    assert asked
+    assert all((each is not None) is is_asked for each in asked)
+
+
+@EVERY_LOOK
+def test_the_answer_to_a_doubt_fits_on_one_line(real_deal: Sit, size: tuple[int, int], text_size: int) -> None:
+    """It was "Allow it, lay down RUSHING TD OVER 20", on two."""
+    waits: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": [[], [RUN_SHORT]]}
+    at = position([[FOURTH_DOWN, RUN_LONG], [FUMBLE]], **waits, chain=[[1, RUN_SHORT]])
+    player = real_deal(at=at, size=size, text_size=text_size)
+    player.alone()
+    player.table.control.choosing.advised = ()
+    player.click(RUN_LONG)
+    player.wait(0.6)
+    player.click(player.large[-1])
+    assert player.place == "Dialog"
+    theme = player.app.theme
+    for button in (each for each in player.scene.widgets if isinstance(each, Button)):
+        assert theme.measure("text", 17, button.label, bold=True)[0] < button.rect.w - theme.px(20)

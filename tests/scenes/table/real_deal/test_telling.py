@@ -280,12 +280,12 @@ def test_nothing_may_score_before_anybody_has_the_ball(real_deal: Sit) -> None:
     assert {slot.heading: slot.value for slot in player.game.slots()}["may score"] == "–"
 
 
-@pytest.mark.parametrize(("facts", "said"), [({}, "all but return"), ({"return_open": True}, "any play")])
+@pytest.mark.parametrize(("facts", "said"), [({}, "run, pass, kick"), ({"return_open": True}, "also return TD")])
 def test_any_play_may_score_only_while_a_return_may(real_deal: Sit, facts: dict[str, Any], said: str) -> None:
     """RD-40: the header said any play while the RETURN TD in hand was refused."""
     player = real_deal(at=position([[RETURN, RUN_SHORT], [MISS]], **facts))
     assert {slot.heading: slot.value for slot in player.game.slots()}["may score"] == said
-    assert any(action == PlayCard(RETURN) for action in player.table.control.legal) is (said == "any play")
+    assert any(action == PlayCard(RETURN) for action in player.table.control.legal) is ("return" in said)
 
 
 def test_rd_67_the_desk_says_that_the_first_score_wins(real_deal: Sit) -> None:
