@@ -79,6 +79,10 @@ class PlayStory:
         """The sums of the play before; None if it had none."""
         self.offense_before = 0
         """The seat that had the ball in it."""
+        self.before: tuple[Event, ...] = ()
+        """What that play came to, step by step, as the log tells it."""
+        self._steps: list[Event] = []
+        """The same of this play."""
         self.to_come = (False, False)
         """Whether more cards are drawn for each of them."""
         self.rules: tuple[str, ...] = ()
@@ -121,6 +125,10 @@ class PlayStory:
         """The sums at the line; None before them."""
         self._in_open = 0
         """Yards of the offense in the open field."""
+        self.why = ""
+        """Where the yards of the last play that ended came from, after a space; empty if that is plain."""
+        self._flight = ""
+        """How far a kick has flown, and by which numbers; empty without one."""
         self._run_back: tuple[int, int] | None = None
         """Yards on the cards of a kick's return, and what the cover takes off; None without a cover."""
         self.picked = False
@@ -183,6 +191,7 @@ class PlayStory:
             self.rows, self.to_come = (held, (Term("rush", event.rush, event.clause),)), (False, False)
         elif isinstance(event, own.PlayEnded):
             self.ended, self.tackled = event, event.how in TACKLED
+            self.why = self._sum_words(event) + (self._return_words(event) or self._flown(event))
             if not self.fallen:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
             if reaches_end_zone(event) and self.reach is not None:
@@ -220,6 +229,8 @@ class PlayStory:
 
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows_before, self.offense_before = self.rows, self._line[0]
+        self.before, self._steps, self._flight = tuple(self._steps), [], ""
+        self.why = self.why if self.ended is not None else ""
         self.rows, self.to_come, self.landed, self.legs = None, (False, False), None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self._recovered, self._runner, self._kind = False, event.seat, event.play
@@ -250,6 +261,8 @@ class PlayStory:
         self.reach, self.loose = self._past_the_line(event.seat, ball_on), event.way == "loose"
         if event.seat == self._line[0] and not self.loose:
             self.kept = self.reach
+        if event.way == "air":
+            self._flight = _flight(event, event.ball_on - self._line[1])
         if event.way != "dead":
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
@@ -264,6 +277,8 @@ class PlayStory:
             self.last, self.said = self._happened, event
         elif isinstance(event, _SPEAKING) or (isinstance(event, own.PlayEnded) and not told_already):
             self.said = event
+        if isinstance(event, (*_SPEAKING, own.PlayEnded)):
+            self._steps.append(event)
 
     @property
     def _happened(self) -> Event | None:
@@ -285,7 +300,7 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            told = in_words(event, names) + self._sum_words(event) + self._return_words(event)
+            told = in_words(event, names) + self.why
             if self._recovered and event.play in ANY_KICK:
                 return f"{told} {names[event.holder]} recovered the loose ball."
             return f"Fumbled and recovered. {told}" if self._recovered and event.holder == event.seat else told
@@ -340,6 +355,10 @@ class PlayStory:
             return ""
         return f" The return: {yards(round(abs(from_home(ended.holder, FIELD) - legs[0].start)))}."
 
+    def _flown(self, ended: own.PlayEnded) -> str:
+        """Returns how far a kick has flown that nobody returned; empty for others."""
+        return f" {self._flight}" if self._flight and ended.play in ANY_KICK else ""
+
     @property
     def scorer(self) -> int | None:
         """The seat that has scored the touchdown or the try that the last sentence tells; None for other sentences."""
@@ -351,7 +370,16 @@ class PlayStory:
         if yard >= FIELD or self.ended is not None or any(leg.way != "air" for leg in self.legs):
             return ""
         down = f"at {place(names, receiver, yard)}" if yard > 0 else f"in the {names[receiver]} end zone"
-        return f"It comes down {down}."
+        return f"{self._flight} It comes down {down}.".lstrip()
+
+
+def _flight(moved: own.BallMoved, distance: int) -> str:
+    """Returns how far a kick has flown, and by which numbers (CB-102, CB-151); empty for other kicks."""
+    if moved.row == "flies":
+        return f"{yards(distance)}: {moved.other} and {moved.drawn} on the cards."
+    if moved.row == "short":
+        return f"{yards(distance)}: {distance + moved.drawn}, less {moved.drawn} on the cards."
+    return ""
 
 
 def _code(term: Term | None) -> str:

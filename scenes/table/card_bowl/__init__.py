@@ -193,7 +193,7 @@ class CardBowlTable(CardBowlChoices):
         found = [PlaceChoice(self._said(target), target, self._rect(target)) for target in self.offered
                  if self._rect(target)]  # fmt: skip
         found.sort(key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
-        at = self.meter.box() if self.shown.story.rows else self.last_play.sums_at()
+        at = self.meter.box() if self.shown.story.rows else self.last_play.opens_at()
         sums = [Chart(FULL_SUM, at, SUMS_TOLD, self.full_sum)] if at else []
         return [*found, *sums, *sheet, self._page()]
 

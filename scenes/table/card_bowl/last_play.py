@@ -40,10 +40,10 @@ class LastPlay(FilmItem):
         shorter = (f"{said} {verdict}", said, f"{said.split('. ')[0].rstrip('.')}.")
         return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
 
-    def sums_at(self) -> pygame.Rect | None:
-        """Returns the place that opens the sums of the last play; None if the line is not shown or there are none."""
-        has_sums = self.shown.story.rows_before is not None and self.shown.story.rows is None
-        return self._plate() if self.line and has_sums else None
+    def opens_at(self) -> pygame.Rect | None:
+        """Returns the place that opens all that was told of the last play; None without any, or without the line."""
+        told = self.shown.story.before and self.shown.story.rows is None
+        return self._plate() if self.line and told else None
 
     def _plate(self) -> pygame.Rect:
         """Returns the plate, as wide as its words."""
@@ -67,10 +67,10 @@ class LastPlay(FilmItem):
         return self.theme.measure("text", size, line)[0] <= self._room
 
     def render_key(self) -> Hashable:
-        return (self.line, self.sums_at() is None, tuple(self.rect)) if self.line else None
+        return (self.line, self.opens_at() is None, tuple(self.rect)) if self.line else None
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, plate = self.theme, self._plate()
-        border = "line500" if self.sums_at() is None else "firstDown"  # as of what can be pressed
+        border = "line500" if self.opens_at() is None else "firstDown"  # as of what can be pressed
         paint_plate(surface, theme, plate, "ink900", border=border, line=1.5, cut=6)
         blit_at(surface, theme.text("text", self._size, self._words, "chalk50"), center=plate.center)

@@ -14,6 +14,7 @@ import pygame
 
 from game.variants.card_bowl.cards import ID, MAN_OF
 from game.variants.card_bowl.events import Rows, Term
+from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
 from scenes.table.card_bowl.odds_board import OddsBoard
@@ -201,8 +202,15 @@ def _lands(meter: Meter, side: int, value: int, ctx: CueContext) -> None:
     ctx.animator.to(meter, name, float(value), 0.0 if ctx.reduced else 0.12 * ctx.pace, out_back)
 
 
+STEP = 16.0
+"""Type size in units of what is told of a play step by step."""
+
+
 class FullSum(FilmItem):
-    """Both sums term by term, opened over the film by a press on the meter, or on how the last play ended."""
+    """Both sums term by term, opened over the film by a press on the meter.
+
+    A press on how the last play ended opens those of that play, with all that the log tells of it.
+    """
 
     layer = 630.0
 
@@ -221,17 +229,34 @@ class FullSum(FilmItem):
         story = self.shown.story
         return story.offense_before if story.rows is None else self.shown.table_state.play.offense
 
+    @property
+    def steps(self) -> list[str]:
+        """The lines of the log about the play before, while the next one is called."""
+        story, names = self.shown.story, self.shown.names
+        if story.rows is not None:
+            return []
+        lines = [line for event in story.before if (line := log_line(event, names))]
+        return lines if self.rows is not None else [*lines, *filter(None, [story.why.strip()])]
+
     def render_key(self) -> Hashable:
-        return (self.rows, tuple(self.rect)) if self.open and self.rows is not None else None
+        if not self.open or (self.rows is None and not self.steps):
+            return None
+        return self.rows, tuple(self.steps), tuple(self.rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme = self.theme
-        paint_plate(surface, theme, self.rect, "ink900", border="card_bowl", line=2, cut=12)
-        for side, terms in enumerate(self.rows or ((), ())):
+        theme, rows, high = self.theme, self.rows or (), self.theme.line_height("text", STEP)
+        lines = [line for step in self.steps for line in theme.wrap("text", STEP, step, self.rect.w - theme.px(36))]
+        sums = theme.line_height("block", 20) + theme.line_height("text", 17) * max(map(len, rows), default=0)
+        box = self.rect.copy()
+        box.h = theme.px(24) + (sums if rows else 0) + high * len(lines)
+        paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=12)
+        for side, terms in enumerate(rows):
             seat = self._offense if side == 0 else 1 - self._offense
-            half = self.rect.w // 2
-            column = pygame.Rect(self.rect.left + side * half, self.rect.top, half, self.rect.h)
+            column = pygame.Rect(box.left + side * box.w // 2, box.top, box.w // 2, sums + theme.px(24))
             self._paint_column(surface, column.inflate(-theme.px(36), -theme.px(24)), seat, terms)
+        y = box.bottom - theme.px(12) - high * len(lines)
+        for number, line in enumerate(lines):
+            surface.blit(theme.text("text", STEP, line, "chalk50"), (box.left + theme.px(18), y + number * high))
 
     def _paint_column(self, surface: pygame.Surface, box: pygame.Rect, seat: int, terms: Sequence[Term]) -> None:
         """Paints a club with its total, and its terms with their numbers."""

@@ -13,6 +13,7 @@ import pytest
 from game.chance import pick
 from game.contract import Event
 from game.events import Flag, Scored, Shuffled
+from game.field import FIELD
 from game.match import Match
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
@@ -386,3 +387,21 @@ def test_a_try_for_two_fails_unless_it_brings_its_points_or_is_repeated() -> Non
         assert fails == [False] * (len(fails) - 1) + [not made]
         seen.add(made)
     assert seen == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("play", "line", "row", "drawn", "other", "lands", "told"),
+    [
+        ("punt", 34, "flies", 24, 15, 73, "39 yards: 15 and 24 on the cards. It comes down at the Foxes 27."),
+        ("kickoff", 30, "short", 11, 0, 100, "70 yards: 81, less 11 on the cards."),
+        ("kickoff", 30, "", 0, 0, 60, "It comes down at the Foxes 40."),
+    ],
+)
+def test_a_kick_is_told_with_its_sum(
+    play: Any, line: int, row: own.Row, drawn: int, other: int, lands: int, told: str
+) -> None:
+    """CB-102, CB-151: "the lower the cards, the farther" gave a newcomer no sum."""
+    moved = own.BallMoved(clause="CB-102", seat=0, ball_on=lands, by=0, way="air", row=row, drawn=drawn, other=other)
+    story = PlayStory.of(reversed([own.PlayBegan(clause="CB-100", seat=0, play=play, los=line), moved]))
+    story.pause(own.Pause(landed=(1, FIELD - lands)))
+    assert story.note(NAMES).startswith(told)

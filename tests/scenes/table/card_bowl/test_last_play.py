@@ -142,7 +142,6 @@ def test_the_sums_of_the_last_play_open_at_its_line(start: Start) -> None:
     """A newcomer found them after 24 minutes, at a bar that is gone when there is time to read."""
     _, table = start(asked="formation")
     game, rows = table.game, ((own.Term("LG 8C", 8, "CB-310"),), (own.Term("line KC", 13, "CB-311"),))
-    assert game.last_play.sums_at() is None
     story = game.shown.story
     story.handle_event(own.PlayBegan(clause="CB-11", seat=1, play="scrimmage", los=30))
     story.handle_event(
@@ -153,3 +152,20 @@ def test_the_sums_of_the_last_play_open_at_its_line(start: Start) -> None:
     assert any(chart.name == FULL_SUM for chart in game.on_table())
     game.full_sum.open = True
     assert (game.full_sum.rows, game.full_sum._offense) == (rows, 1)
+    (told,) = game.full_sum.steps
+    assert told.startswith("The run adds up to 8 against 13: a loss of 2 yards. Behind by 5")
+
+
+def test_a_kick_without_sums_opens_there_with_what_the_log_tells(start: Start) -> None:
+    """A punt was no longer explained anywhere but in the log."""
+    _, table = start(asked="formation")
+    story = table.game.shown.story
+    story.handle_event(own.PlayBegan(clause="CB-149", seat=1, play="punt", los=30))
+    punt = own.PlayEnded(clause="CB-419", seat=1, down=4, to_go=9, los=30, play="punt", how="fair_catch", holder=0,
+                         ball_on=28, gain=0)  # fmt: skip
+    story.handle_event(punt)
+    story.handle_event(own.PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=28))
+    story.last = punt
+    assert table.game.last_play.opens_at() is not None
+    (told,) = table.game.full_sum.steps
+    assert told.endswith("fair catch at the Gulls 28.")

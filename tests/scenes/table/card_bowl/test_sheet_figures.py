@@ -326,7 +326,8 @@ def test_a_long_line_of_the_last_play_keeps_what_happened(start: Start) -> None:
     _, table = start(asked="formation")
     line, verdict = table.game.last_play, "A first down had a chance of 18 % before the snap."
     table.game.shown.verdict, line.rect.w = verdict, line.theme.px(420)
-    assert line.line == table.game.shown.story.last_sentence(table.game.shown.names)
+    assert line.line
+    assert table.game.shown.story.last_sentence(table.game.shown.names).startswith(line.line)
 
 
 @pytest.mark.parametrize("asked", ["formation", "front"])
