@@ -190,7 +190,7 @@ def _last_play(view: CardBowlView) -> list[Stake]:
     """Returns a play for a touchdown and a field goal, each with how the match ends after it."""
     lead = view.facts.points[view.seat] - view.facts.points[1 - view.seat]
     go, kick = last_play_choices(view.facts)
-    scored = _ending(view.facts, lead + 6) if lead > -6 else "the try decides" if lead >= -8 else "you lose"
+    scored = _ending(view.facts, lead + 6) if lead > -6 else "the try decides" if lead >= -8 else "you still lose"
     missed = f"If not: {_ending(view.facts, lead)}."
     return [
         Stake(go.action, "Go for it", _percent(go.success), ("a touchdown",), (f"Made: {scored}.", missed)),

@@ -280,7 +280,7 @@ class CardBowlTable(CardBowlChoices):
 
     def explains(self, mark: str, text: str) -> bool:
         """Writes a rule into the row below the calls, if there is room: a bubble would lie over log, sheet or hand."""
-        return mark in PLAY_RULES and self.play_sheet.note_down(text)
+        return mark in (*PLAY_RULES, PLAYS_LEFT) and self.play_sheet.note_down(text)
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns where the sums of both sides stand, and where the men of the defense do."""

@@ -86,7 +86,8 @@ def test_a_try_without_time_left_says_how_the_match_ends_and_has_its_true_chance
 
 
 @pytest.mark.parametrize(
-    ("points", "scored"), [((6, 6), "you win"), ((0, 5), "you win"), ((0, 7), "the try decides"), ((0, 9), "you lose")]
+    ("points", "scored"),
+    [((6, 6), "you win"), ((0, 5), "you win"), ((0, 7), "the try decides"), ((0, 9), "you still lose")],
 )
 def test_the_last_play_shows_the_chance_of_points_on_any_down(points: tuple[int, int], scored: str) -> None:
     """Go, punt, kick and kneel stood there without any odds, and play tiles told first downs that were of no use."""
