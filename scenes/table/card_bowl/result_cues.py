@@ -19,7 +19,7 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import WORD_COMPLETE, WORD_STAYS, Motion, cue, hear, made, pause, together
 
-ROLLS, READ_PLAY, READ_KICK = 0.3, 0.8, 0.9
+ROLLS, READ_PLAY, READ_KICK = 0.3, 0.6, 0.9
 """Seconds in which the ball goes to the end of a play, and to read a result, and that of a field goal."""
 READ_FIRST_DOWN, SERIES = 0.7, 0.1
 """Seconds to read a first down that was made, and any other new series."""
