@@ -233,7 +233,7 @@ def praise(view: CardBowlView, name: str) -> tuple[str, str]:
     row = next(each for each in rows if each.call.name == name)
     first, long, lost = (_percent(row.odds, index) for index in (FIRST, LONG, LOST))
     best = _best_end(view)
-    rating = f"makes it {first}"
+    rating = f"{'makes' if _sign(view) > 0 else 'they make'} it {first}"
     if row is rows[0]:
         return rating, reason(view, name)
     more = f"{best} {long}, " if best else ""

@@ -85,14 +85,18 @@ def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(sta
 def test_hints_at_the_sheet_name_its_starred_calls_with_their_figures_and_lead_to_them(
     start: Start, asked: str
 ) -> None:
-    """They named formations, which nothing on the sheet is called, and said that one was less plain."""
+    """They named formations, which nothing on the sheet is called, and said that one was less plain.
+
+    "Makes it 73 %" beside a call of the defense read as its own success.
+    """
     pilot, table = start(asked=asked)
     pilot.press("h")
     sheet, view, options = table.game.play_sheet, table.session.view(0), table.hud.advice.options
     assert [option.label for option in options] == [*sheet.coach_picks]
     assert options[0].reason == reason(view, options[0].label)
     for number, option in enumerate(options, 1):
-        assert option.rating == f"makes it {round(100 * sheet.odds[option.label].odds.first_down)} %"
+        whose = "makes" if asked == "formation" else "they make"
+        assert option.rating == f"{whose} it {round(100 * sheet.odds[option.label].odds.first_down)} %"
         pilot.press(str(number))
         assert sheet.focused == option.label
     assert table.match.hints == 1
