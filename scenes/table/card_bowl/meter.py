@@ -13,10 +13,11 @@ from functools import partial
 import pygame
 
 from game.variants.card_bowl.cards import ID, MAN_OF
-from game.variants.card_bowl.events import Rows, Term
+from game.variants.card_bowl.events import Resolved, Rows, Term
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
+from scenes.table.card_bowl.acting import TOSSES
 from scenes.table.card_bowl.odds_board import OddsBoard
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.cues.cue_context import CueContext
@@ -230,6 +231,14 @@ class FullSum(FilmItem):
         return story.offense_before if story.rows is None else self.shown.table_state.play.offense
 
     @property
+    def _is_toss(self) -> bool:
+        """Whether these are the sums of a toss behind the line, whose card is that of the catch (CB-378)."""
+        story = self.shown.story
+        if story.rows is not None:
+            return self.shown.table_state.play.act in TOSSES
+        return any(isinstance(event, Resolved) and event.what in TOSSES for event in story.before)
+
+    @property
     def steps(self) -> list[str]:
         """The lines of the log about the play before, while the next one is called."""
         story, names = self.shown.story, self.shown.names
@@ -261,7 +270,9 @@ class FullSum(FilmItem):
     def _paint_column(self, surface: pygame.Surface, box: pygame.Rect, seat: int, terms: Sequence[Term]) -> None:
         """Paints a club with its total, and its terms with their numbers."""
         theme = self.theme
-        lines = [(term_name(term), str(term.value) if term.counts else f"({term.value})") for term in terms]
+        names = ["Catch" if self._is_toss and term.label.startswith("handoff ") else term_name(term) for term in terms]
+        values = [str(term.value) if term.counts else f"({term.value})" for term in terms]
+        lines = [*zip(names, values, strict=True)]
         head = theme.text("block", 20, f"{self.shown.names[seat]}: {total(terms)}", team_color(seat))
         blit_at(surface, head, midleft=(box.left, box.top + head.get_height() // 2))
         high = min(theme.line_height("text", 17), (box.h - head.get_height()) // max(len(lines), 1))

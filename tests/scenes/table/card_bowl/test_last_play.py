@@ -169,3 +169,26 @@ def test_a_kick_without_sums_opens_there_with_what_the_log_tells(start: Start) -
     assert table.game.last_play.opens_at() is not None
     (told,) = table.game.full_sum.steps
     assert told.endswith("fair catch at the Gulls 28.")
+
+
+@pytest.mark.parametrize(("what", "named"), [("screen", "Catch"), ("rush", "Handoff")])
+def test_the_card_of_a_toss_is_a_catch_in_its_sums(start: Start, what: str, named: str) -> None:
+    """CB-378: the table said "Catch" of a card that its sums called a handoff."""
+    _, table = start(asked="formation")
+    game, story = table.game, table.game.shown.story
+    written: list[str] = []
+    story.handle_event(own.PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=30))
+    rows = ((own.Term("handoff 9C", 9, "CB-378"),), (own.Term("line KC", 13, "CB-311"),))
+    story.handle_event(
+        own.Resolved(clause="CB-312", what=what, offense=rows[0], defense=rows[1], totals=(9, 13), gain=-2)
+    )
+    story.handle_event(own.PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=28))
+    text = game.full_sum.theme.text
+
+    def write(face: str, size: float, words: str, *more: Any) -> pygame.Surface:
+        written.append(words)
+        return text(face, size, words, *more)
+
+    game.full_sum.theme.text = write
+    game.full_sum.paint(pygame.Surface(table.app.screen.get_size()))
+    assert named in written
