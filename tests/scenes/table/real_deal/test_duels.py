@@ -25,7 +25,7 @@ from game.variants.real_deal.cards import (
     SAFETY,
 )
 from scenes.table.real_deal.answers import card_at
-from scenes.table.real_deal.stakes import DIGITS
+from scenes.table.real_deal.stakes import DIGITS, LOOSE
 from scenes.table.stage.banner import Banner
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.effects import Flyer
@@ -222,12 +222,11 @@ def test_the_points_at_stake_are_right_from_the_first_frame(real_deal: Sit, monk
     drawn, text = set[str](), Theme.text
 
     def noted(theme: Theme, face: Any, size: float, words: str, *how: Any, **more: Any) -> pygame.Surface:
-        if face == "block" and size >= DIGITS:
+        if face == "block" and DIGITS <= size <= LOOSE:  # larger are letters of a word over the table
             drawn.add(words)
         return text(theme, face, size, words, *how, **more)
 
     monkeypatch.setattr(Theme, "text", noted)
-    monkeypatch.setattr(type(player.table.playback.effects), "draw_ahead", lambda *how: None)  # letters of big words
     for _ in seen(player, RUN_SHORT):
         pass
     assert {words for words in drawn if words.isdigit()} == {"7"}
