@@ -1,10 +1,18 @@
-"""Where the points of a drive stand above its bar, so that they touch neither other points nor a higher bar."""
+"""The points of a drive above its bar, which touch neither other points nor a higher bar."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import pygame
+
+from game.drives import Drive
+from scenes.ui.shapes import sign
+from scenes.ui.team import paint_team, team_color
+from scenes.ui.theme import ColorName, Theme
+
+CAP = 6.0
+"""Height of the cap on a drive in which the other side scored, in units."""
 
 
 def above_bars(mark: pygame.Rect, bars: Sequence[pygame.Rect], marks: Sequence[pygame.Rect], gap: int) -> pygame.Rect:
@@ -23,3 +31,40 @@ def above_bars(mark: pygame.Rect, bars: Sequence[pygame.Rect], marks: Sequence[p
         if raised.inflate(2 * gap, 0).colliderect(other):
             raised.bottom = other.top
     return raised
+
+
+def paint_mark(
+    surface: pygame.Surface,
+    theme: Theme,
+    drive: Drive,
+    bar: pygame.Rect,
+    bars: Sequence[pygame.Rect],
+    marks: list[pygame.Rect],
+    *,
+    own: ColorName,
+    lift: int = 0,
+) -> None:
+    """Paints a drive's points or cross, which avoids the ``bars`` and ``marks`` and becomes one.
+
+    If the other side got the points, a cap says so. ``own`` is the color of those of its own side, and ``lift`` the
+    pixels between bar and mark.
+    """
+    if drive.scored:
+        got, points = drive.scored
+        is_own = got == drive.seat
+        bar = bar if is_own else _capped(surface, theme, bar, got)
+        mark = theme.text("block", 16, str(points), own if is_own else team_color(got))
+    elif drive.end == "wiped":
+        mark = sign(theme, "cross", theme.px(12), "loss")
+    else:
+        return
+    area = above_bars(mark.get_rect(midbottom=(bar.centerx, bar.top - lift)), bars, marks, theme.px(2))
+    surface.blit(mark, area)
+    marks.append(area)
+
+
+def _capped(surface: pygame.Surface, theme: Theme, bar: pygame.Rect, seat: int) -> pygame.Rect:
+    """Paints a cap in the color of ``seat`` on a bar. Returns the bar with it."""
+    cap = pygame.Rect(bar.x, bar.top - theme.px(CAP + 1), bar.w, theme.px(CAP))
+    paint_team(surface, theme, cap, seat, cut=0)
+    return bar.union(cap)

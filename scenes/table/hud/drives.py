@@ -7,11 +7,10 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.drives import Drive
-from scenes.table.hud.bar_labels import above_bars
+from scenes.table.hud.bar_labels import paint_mark
 from scenes.table.hud.panels import SMALLEST_TYPE
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
-from scenes.ui.shapes import sign
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
@@ -25,8 +24,6 @@ MEANING = (
     "who got them, or a cross if all its plays were taken away. A hollow one goes on."
 )
 BEFORE_FIRST = "Each drive gets a bar here, with its points above."
-CAP = 6.0
-"""Height of the cap on a drive in which the other side scored, in units."""
 MIN_BAR_HEIGHT = 3.0
 """Height of the bar of a drive without gain, in units."""
 
@@ -138,21 +135,5 @@ class Drives(StageItem):
         if not drive.end:
             hollow = bar.inflate(-theme.px(4), -theme.px(4))
             surface.fill(theme.color("ink800"), hollow)
-        if drive.scored:
-            seat, points = drive.scored
-            bar = paint_cap(surface, theme, bar, seat) if seat != drive.seat else bar
-            mark = theme.text("block", 16, str(points), team_color(seat))
-        elif drive.end == "wiped":
-            mark = sign(theme, "cross", theme.px(12), "loss")
-        else:
-            return
-        area = above_bars(mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2))), bars, marks, theme.px(2))
-        surface.blit(mark, area)
-        marks.append(area)
-
-
-def paint_cap(surface: pygame.Surface, theme: Theme, bar: pygame.Rect, seat: int) -> pygame.Rect:
-    """Paints a cap on the bar of a drive in which the other side, ``seat``, scored. Returns the bar with it."""
-    cap = pygame.Rect(bar.x, bar.top - theme.px(CAP + 1), bar.w, theme.px(CAP))
-    paint_team(surface, theme, cap, seat, cut=0)
-    return bar.union(cap)
+        own, lift = team_color(drive.seat), theme.px(2)
+        paint_mark(surface, theme, drive, bar, bars, marks, own=own, lift=lift)

@@ -7,19 +7,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.contract import DriveEnd
 from game.drives import Drive
 from game.match_words import several
 from game.recap import figures_of
-from scenes.table.hud.bar_labels import above_bars
+from scenes.table.hud.bar_labels import paint_mark
 from scenes.table.hud.best_play import BestPlay, paint_best
-from scenes.table.hud.drives import paint_cap
 from scenes.table.hud.mascots import CALM, GRIN, SULK
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.clubs import crest, face
-from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -266,25 +264,4 @@ class Summary(StageItem):
             bar = pygame.Rect(whole.x, whole.bottom - high, wide, high)
             paint_team(surface, theme, bar, seat, cut=0)
             if grown == 1:
-                self._paint_mark(surface, bar, drive, bars, marks)
-
-    def _paint_mark(
-        self, surface: pygame.Surface, bar: pygame.Rect, drive: Drive, bars: list[pygame.Rect], marks: list[pygame.Rect]
-    ) -> None:
-        """Paints a drive's points or cross, which avoids the ``bars`` and ``marks`` and becomes one.
-
-        If the other side got the points, a cap says so.
-        """
-        theme = self.theme
-        if drive.scored:
-            got, points = drive.scored
-            own = got == drive.seat
-            bar = bar if own else paint_cap(surface, theme, bar, got)
-            mark = theme.text("block", 16, str(points), "chalk50" if own else team_color(got))
-        elif drive.end is DriveEnd.WIPED:
-            mark = sign(theme, "cross", theme.px(12), "loss")
-        else:
-            return
-        area = above_bars(mark.get_rect(midbottom=(bar.centerx, bar.top)), bars, marks, theme.px(2))
-        surface.blit(mark, area)
-        marks.append(area)
+                paint_mark(surface, theme, drive, bar, bars, marks, own="chalk50")

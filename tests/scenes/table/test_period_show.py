@@ -18,6 +18,7 @@ from game.variants.card_bowl.events import Drew
 from scenes.table.cues.cue_context import PERIOD_END_PAUSE
 from scenes.table.cues.director import Cue
 from scenes.table.hud import hud
+from scenes.table.hud.bar_labels import paint_mark
 from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best
 from scenes.table.hud.summary import OTHERS_POINTS, Summary, side_of
 from scenes.table.stage.wipe import Wipe
@@ -201,7 +202,7 @@ def test_the_points_of_many_drives_are_read_one_by_one(
     theme, marks = summary.theme, list[Any]()
     bars = [pygame.Rect(20 + theme.px(9) * at, 300 - 9 * (at % 4), theme.px(7), 9 * (at % 4)) for at in range(count)]
     for bar, drive in zip(bars, drives, strict=True):
-        summary._paint_mark(screen, bar, drive, bars, marks)
+        paint_mark(screen, theme, drive, bar, bars, marks, own="chalk50")
     assert not any(one.inflate(2, 0).colliderect(other) for one, other in pairwise(marks))
     assert not any(mark.colliderect(bar) for mark in marks for bar in bars)
 
