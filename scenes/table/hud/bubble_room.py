@@ -27,11 +27,10 @@ def whereabouts(
     ``seen`` is what lies around on the table. A bubble that must stay ``off_hand`` rather covers the log.
     """
     edge, on_table = -space.px(EDGE), source.centerx < space.table.right
-    if space.score_bug.contains(source):  # below a mark of the header, or nobody sees what it explains
-        area = space.table.union(space.hand) if on_table else space.window
-        return area.inflate(edge, edge), Around([space.score_bug, prompt])
-    kept, yielding = [*seen.kept, prompt, *(strip.rect for strip in strips)], seen.yielding
-    if off_hand:
-        return space.window.inflate(edge, edge), Around([*kept, space.hand], yielding)
-    area = space.table.union(space.hand) if on_table else space.window
-    return area.inflate(edge, edge), Around(kept, yielding)
+    in_header = space.score_bug.contains(source)
+    beside_log = on_table and (in_header or not off_hand)
+    area = (space.table.union(space.hand) if beside_log else space.window).inflate(edge, edge)
+    if in_header:  # below its mark, or nobody sees what it explains
+        return area, Around([space.score_bug, prompt])
+    kept = [*seen.kept, prompt, *(strip.rect for strip in strips), *([space.hand] if off_hand else [])]
+    return area, Around(kept, seen.yielding)

@@ -322,18 +322,16 @@ class Hud:
         self.tip.clear()
         self.reading.note = None
 
-    def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
+    def say(self, text: str, source: pygame.Rect, mark: str = "loss", *, teaches: bool = False) -> None:
         """Shows a bubble beside something and removes the explanation there."""
         self.tip.clear()
-        self._teaches = False
+        self._teaches = teaches
         self._place_bubble(text, source, mark)
         self.read_by = self.app.now + max(TOAST_SECONDS, SECONDS_PER_WORD * len(text.split()))
 
     def teach(self, text: str, source: pygame.Rect) -> None:
         """Shows the explanation of a mark that nobody asked for. It rather covers the log than a card of the hand."""
-        self.say(text, source, "chalk300")
-        self._teaches = True
-        self.move_bubble()
+        self.say(text, source, "chalk300", teaches=True)
 
     def move_bubble(self) -> None:
         """Places the bubble again, as there is something new that it should not cover."""
