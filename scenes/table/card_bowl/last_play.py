@@ -40,23 +40,25 @@ class LastPlay(FilmItem):
         shorter = (f"{said} {verdict}", said, f"{said.split('. ')[0].rstrip('.')}.")
         return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
 
+    @property
+    def _opens(self) -> bool:
+        """Whether all that was told of the last play can be opened here."""
+        return bool(self.shown.story.before) and self.shown.story.rows is None
+
     def opens_at(self) -> pygame.Rect | None:
         """Returns the place that opens all that was told of the last play; None without any, or without the line."""
-        told = self.shown.story.before and self.shown.story.rows is None
-        return self._plate() if self.line and told else None
+        line = self.line if self._opens else ""
+        return self._plate(*self._fitted(line)) if line else None
 
-    def _plate(self) -> pygame.Rect:
+    def _fitted(self, line: str) -> tuple[float, str]:
+        """Returns the type size of a line, and as much of it as there is room for."""
+        size = self.theme.fit("text", SIZE, line, self._room)
+        return size, elided(self.theme, "text", size, line, self._room)
+
+    def _plate(self, size: float, words: str) -> pygame.Rect:
         """Returns the plate, as wide as its words."""
-        wide = self.theme.measure("text", self._size, self._words)[0] + 2 * self.theme.px(PAD)
+        wide = self.theme.measure("text", size, words)[0] + 2 * self.theme.px(PAD)
         return pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.h)
-
-    @property
-    def _size(self) -> float:
-        return self.theme.fit("text", SIZE, self.line, self._room)
-
-    @property
-    def _words(self) -> str:
-        return elided(self.theme, "text", self._size, self.line, self._room)
 
     @property
     def _room(self) -> int:
@@ -67,10 +69,12 @@ class LastPlay(FilmItem):
         return self.theme.measure("text", size, line)[0] <= self._room
 
     def render_key(self) -> Hashable:
-        return (self.line, self.opens_at() is None, tuple(self.rect)) if self.line else None
+        line = self.line
+        return (line, self._opens, tuple(self.rect)) if line else None
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, plate = self.theme, self._plate()
-        border = "line500" if self.opens_at() is None else "firstDown"  # as of what can be pressed
+        theme, (size, words) = self.theme, self._fitted(self.line)
+        plate = self._plate(size, words)
+        border = "firstDown" if self._opens else "line500"  # as of what can be pressed
         paint_plate(surface, theme, plate, "ink900", border=border, line=1.5, cut=6)
-        blit_at(surface, theme.text("text", self._size, self._words, "chalk50"), center=plate.center)
+        blit_at(surface, theme.text("text", size, words, "chalk50"), center=plate.center)

@@ -248,9 +248,8 @@ class FullSum(FilmItem):
         return lines if self.rows is not None else [*lines, *filter(None, [story.why.strip()])]
 
     def render_key(self) -> Hashable:
-        if not self.open or (self.rows is None and not self.steps):
-            return None
-        return self.rows, tuple(self.steps), tuple(self.rect)
+        rows, steps = (self.rows, tuple(self.steps)) if self.open else (None, ())
+        return (rows, steps, tuple(self.rect)) if rows is not None or steps else None
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, rows, high = self.theme, self.rows or (), self.theme.line_height("text", STEP)
