@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 V = TypeVar("V", bound=View)
 """The game's view type."""
+GUARDED = 0.5
+"""Seconds more than usual for which an answer takes no press after a skip, where a button lies at its place before."""
 
 
 class Confirmation(NamedTuple):

@@ -30,6 +30,7 @@ from game.variants.blowout.reasons import own_success
 from game.variants.blowout.unasked import CHALLENGES
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
+from scenes.control.actions import GUARDED
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.blowout import acting, faces, snap
 from scenes.table.blowout.cues import CUE_HANDLERS
@@ -57,8 +58,6 @@ from scenes.ui.theme import Theme
 (SINGLE_QUARTER,) = PERIODS["quarters"]
 FEW_LEFT = 5
 """Plays left for either side from which the score bug warns."""
-GUARDED = 0.5
-"""Seconds more than usual before an answer can be pressed after a skip."""
 WORD_BELOW = 0.23
 """Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")

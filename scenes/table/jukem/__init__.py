@@ -31,7 +31,7 @@ from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
 from game.variants.jukem.win_chance import can_score
 from game.zones import Role
-from scenes.control.actions import Confirmation
+from scenes.control.actions import GUARDED, Confirmation
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.jukem.cues import CUE_HANDLERS
@@ -58,8 +58,6 @@ SHOWN = ("hand:0", "hand:1", "discard_pile", "line:0", "line:1")
 """The zones whose cards are drawn; others are counts."""
 STANDS_IN = 2
 """The row of "Let it stand", the last one: cards are drawn by a press in the rows above it."""
-GUARDED = 0.5
-"""Seconds more than usual until an answer can be pressed after a skip."""
 FEW_LEFT = 10
 """The score bug warns if fewer cards than this are left to draw."""
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from scenes.control.actions import GUARDED
 from scenes.control.computer_wait import LONGEST_PAUSE, SHORTEST_PAUSE
 from scenes.control.match_control import MIN_VISIBLE_SECONDS
 from scenes.control.turns import SHORT_SHARE
 from scenes.table.cues.cue_context import MOVES
 from scenes.table.input.target_kinds import CardTarget
-from scenes.table.jukem import GUARDED
 from tests.game.jukem.positions import position, turn
 from tests.scenes.table.player import Sit, TablePlayer
 
