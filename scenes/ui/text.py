@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -96,6 +97,11 @@ def _line_spacing(theme: Theme, face: Face, size: float, *, tight: bool) -> int:
 def _ink_height(theme: Theme, face: Face, size: float, count: int) -> int:
     """Returns the height in pixels of ``count`` tight lines without the space above the first capital."""
     return _line_spacing(theme, face, size, tight=True) * (count - 1) + theme.text_px(size)
+
+
+def first_fitting(theme: Theme, face: Face, size: float, forms: Sequence[str], width: int) -> str:
+    """Returns the first of several forms of a text that is no wider than ``width`` pixels, or the last one."""
+    return next((form for form in forms if theme.measure(face, size, form)[0] <= width), forms[-1])
 
 
 def elided(theme: Theme, face: Face, size: float, string: str, width: int, bold: bool = False) -> str:

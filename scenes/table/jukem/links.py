@@ -13,6 +13,7 @@ from scenes.table.jukem.faces import OFFENSE
 from scenes.table.jukem.ground import PER_YARD
 from scenes.table.stage.layout import Size
 from scenes.ui.boxes import box_at
+from scenes.ui.text import first_fitting
 from scenes.ui.theme import Theme
 
 THROWN, MOST_THROWN = 0.4, 5.0
@@ -134,7 +135,7 @@ def _paint_upright(picture: pygame.Surface, theme: Theme, card: Card, body: pyga
     """Paints name and number of a narrow link upwards, or its name alone if both do not fit."""
     room = body.h - 2 * theme.px(SIDE)
     named = [*(f"{name} {number(card)}" for name in _names(card)), card.title.split()[0]]
-    words = next((each for each in named if theme.measure("block", NAME, each)[0] <= room), named[-1])
+    words = first_fitting(theme, "block", NAME, named, room)
     most = UPRIGHT * min(1.0, picture.get_width() / theme.line_height("block", UPRIGHT))
     size = theme.fit("block", most, words, room)
     text = pygame.transform.rotate(theme.text("block", size, words, _legible(card, color)), 90)

@@ -16,7 +16,7 @@ from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.face_words import SHORT, met_by
 from scenes.ui.shapes import paint_plate
-from scenes.ui.text import paint_text
+from scenes.ui.text import first_fitting, paint_text
 from scenes.ui.theme import ColorName, Theme
 
 DRIVES_PER_CARD = 0.36
@@ -143,11 +143,6 @@ def headline(told: Briefing) -> str:
     return f"You stop {stopped} of their {several(faced, 'other play' if told.against else 'play')}"
 
 
-def first_fitting(theme: Theme, forms: Sequence[str], room: int) -> str:
-    """Returns the first form whose smallest letters fit into ``room`` pixels, or the last one."""
-    return next((form for form in forms if theme.measure("block", SMALL, form)[0] <= room), forms[-1])
-
-
 def paint_answers(surface: pygame.Surface, theme: Theme, box: pygame.Rect, answers: Sequence[str]) -> None:
     """Paints a row for each counter with what it does, in two lines where the box is narrow."""
     gap, narrow = theme.px(GAP), box.w < theme.px(NARROW)
@@ -160,7 +155,7 @@ def _paint_answer(surface: pygame.Surface, theme: Theme, row: pygame.Rect, code:
     pygame.draw.rect(surface, theme.color("ink700"), row, border_radius=theme.px(4))
     pygame.draw.rect(surface, theme.color("gain"), row, theme.px(2), theme.px(4))
     inside = row.inflate(-theme.px(12), -theme.px(4))
-    effect = first_fitting(theme, _DOES[BY_CODE[code].kind], inside.w)
+    effect = first_fitting(theme, "block", SMALL, _DOES[BY_CODE[code].kind], inside.w)
     told = theme.text("block", theme.fit("block", SMALL, effect, inside.w), effect, "gain")
     room = inside.w if narrow else inside.w - told.get_width() - theme.px(12)
     fits = theme.measure("block", theme.fit("block", 17, title(code), room), title(code))[0] <= room

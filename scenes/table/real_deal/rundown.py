@@ -10,10 +10,10 @@ from game.commentator import ordinal
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
 from game.variants.real_deal.names import no_end
+from scenes.table.real_deal.briefing import SMALL as FINE
 from scenes.table.real_deal.briefing import (
     YOUR_COUNTERS,
     Briefing,
-    first_fitting,
     headline,
     paint_answers,
     paint_briefing,
@@ -25,7 +25,7 @@ from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
-from scenes.ui.text import paint_text
+from scenes.ui.text import first_fitting, paint_text
 from scenes.ui.theme import ColorName, Theme
 
 ROOM_FOR = 3
@@ -85,7 +85,7 @@ class Rundown(StageItem):
         words, color = self._headline()
         head = pygame.Rect(area.x, area.y, area.w, (1 if answers else 3) * theme.line_height("block", 16))
         if answers:
-            words = first_fitting(theme, YOUR_COUNTERS, head.w)
+            words = first_fitting(theme, "block", FINE, YOUR_COUNTERS, head.w)
             text = theme.text("block", theme.fit("block", 16, words, head.w), words, color)
             surface.blit(text, head)
             area.y, area.h = head.bottom + theme.px(4), area.bottom - head.bottom - theme.px(4)
