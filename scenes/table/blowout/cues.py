@@ -232,15 +232,10 @@ def _ran_out(table: BlowoutParts, event: CardsRanOut, ctx: CueContext) -> list[C
     What is over at the end of the match the final whistle says.
     """
     period = table.table_state.period
-    below = "" if period == OVERTIME or _ends_match(ctx) else f"{period_name(period)} over"
+    below = "" if period == OVERTIME or ctx.ends_match else f"{period_name(period)} over"
     told = moments.headline(table, ctx, f"{ctx.names[event.seat]}: no play left", "firstDown", below)
     empty = moments.keep_board_empty(table, ctx, CALLED + SETTLES)  # nobody chooses a call before the whistle
     return [cue(together(hear("horn_short"), told, empty), ctx, lasts=CALLED)]
-
-
-def _ends_match(ctx: CueContext) -> bool:
-    """Returns whether the match ends with the act that is shown."""
-    return any(isinstance(event, MatchEnded) for event in ctx.shown.acts[-1])
 
 
 def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, ctx: CueContext) -> list[Cue]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import tee
 
 from game.contract import Event
 from game.events import PossessionChanged, Revealed
@@ -193,9 +194,9 @@ class BlowoutParts(GameTable[BlowoutView]):
             self.verdict.held = [CODE[card] for hand in view.hands for card in hand]
 
     def recall(self, backward: Iterator[Event]) -> None:
-        events = [*backward]
-        self.verdict.recall(events)
-        self.recap.recall(events)
+        verdict, recap = tee(backward)  # both read no further than the last down
+        self.verdict.recall(verdict)
+        self.recap.recall(recap)
 
     def make_room(self) -> None:
         """Places calls and board for the film as far as it opens; cards do not move yet."""

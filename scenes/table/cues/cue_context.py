@@ -339,7 +339,7 @@ class CueContext:
 
         The summary alone says what is over. At the end of the match the final whistle and the result say it.
         """
-        if any(isinstance(each, MatchEnded) for each in self.hud.shown.acts[-1]):
+        if self.ends_match:
             return []
         name, headline = self.period_name(event.period), self._period_headline(event)
         stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
@@ -354,6 +354,11 @@ class CueContext:
         breathes = then(pause(PERIOD_END_PAUSE), stinger)
         wiped = breathes if self.reduced else then(breathes, wipe())
         return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
+
+    @property
+    def ends_match(self) -> bool:
+        """Whether the match ends with the act that is shown."""
+        return any(isinstance(event, MatchEnded) for event in self.shown.acts[-1])
 
     def _period_headline(self, event: PeriodEnded) -> str:
         """Returns what is over: a half, a period, or regulation with a level score. The last half is no halftime."""
