@@ -196,14 +196,17 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
 }
 
 
+ENDS = (PlayEnded, BallKicked, PlayChallenged, Flag)
+"""Events that say what a down came to."""
+
+
 def play_line(event: Event, names: Sequence[str]) -> str:
     """Returns what a down came to: a play, a kick, a failed fourth down or what undid it; else an empty text.
 
     >>> play_line(BallKicked(clause="", seat=1, how="punt", ball_on=30, yards=45, needed=None, good=True), ("A", "B"))
     'B punted 45 yards, to the A 25.'
     """
-    ends = isinstance(event, PlayEnded | BallKicked | TurnoverOnDowns | PlayChallenged | Flag)
-    return (ends and log_line(event, names)) or ""
+    return (isinstance(event, (*ENDS, TurnoverOnDowns)) and log_line(event, names)) or ""
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:

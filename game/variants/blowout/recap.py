@@ -8,14 +8,11 @@ from game.contract import Event
 from game.events import DownSet, Flag, Revealed
 from game.letters import capital
 from game.variants.blowout.cards import HOLDING, INTERFERENCE, YARDS
-from game.variants.blowout.events import BallKicked, KickSetUp, PlayChallenged, PlayEnded
-from game.variants.blowout.log import log_line
+from game.variants.blowout.events import KickSetUp
+from game.variants.blowout.log import ENDS, log_line
 from game.variants.blowout.names import title, yards
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
-
-ENDS = (PlayEnded, BallKicked, PlayChallenged, Flag)
-"""Events that say what a down came to."""
 
 OFFSET = "BO-36"
 """The clause of two fouls that offset, whose line in the log says all."""

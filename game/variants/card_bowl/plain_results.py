@@ -154,11 +154,13 @@ def _resolved(event: own.Resolved) -> str:
         left_out = struck(event)
         if left_out:
             return f"Caught in the end zone, {left_out} points left out."
-        return " ".join(filter(None, (f"{there}: {yards(event.gain)}.", from_lead(event))))
-    if may_be_thrown_away(event):
-        return " ".join(filter(None, (f"{shut}: a catch would lose {yards(-event.gain)}.", from_lead(event))))
-    lost = f"{yards(-event.gain)} lost" if event.gain else "no gain"
-    return " ".join(filter(None, (f"{shut}: {lost}.", from_lead(event))))
+        told = f"{there}: {yards(event.gain)}."
+    elif may_be_thrown_away(event):
+        told = f"{shut}: a catch would lose {yards(-event.gain)}."
+    else:
+        lost = f"{yards(-event.gain)} lost" if event.gain else "no gain"
+        told = f"{shut}: {lost}."
+    return f"{told} {from_lead(event)}".rstrip()
 
 
 def from_lead(event: own.Resolved) -> str:

@@ -262,7 +262,7 @@ class PlayStory:
         if event.seat == self._line[0] and not self.loose:
             self.kept = self.reach
         if event.way == "air":
-            self._flight = _flight(event, event.ball_on - self._line[1])
+            self._flight = _flight_words(event, event.ball_on - self._line[1])
         if event.way != "dead":
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
@@ -373,7 +373,7 @@ class PlayStory:
         return f"{self._flight} It comes down {down}.".lstrip()
 
 
-def _flight(moved: own.BallMoved, distance: int) -> str:
+def _flight_words(moved: own.BallMoved, distance: int) -> str:
     """Returns how far a kick has flown, and by which numbers (CB-102, CB-151); empty for other kicks."""
     if moved.row == "flies":
         return f"{yards(distance)}: {moved.other} and {moved.drawn} on the cards."
