@@ -13,6 +13,7 @@ from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import BY_CODE, CODE, DISCARD_PILES, HANDS
 from game.variants.blowout.facts import PERIODS
 from game.variants.blowout.state import BlowoutState
+from game.variants.blowout.table_state import BlowoutTableState
 from tests.game import cases
 from tests.play import sampled_moments, steps
 
@@ -136,6 +137,17 @@ def field(state: BlowoutState) -> tuple[int, int, int, int]:
 def told(events: Sequence[Event], kind: type[E]) -> list[E]:
     """The events of one type."""
     return [event for event in events if isinstance(event, kind)]
+
+
+def shown_to(state: BlowoutState, seat: int, acts: Sequence[str]) -> Iterator[tuple[Event, BlowoutTableState]]:
+    """Each event of these acts as a seat's table tells it, with that table before it."""
+    shown = RULES.table_state(state.view(seat))
+    assert isinstance(shown, BlowoutTableState)
+    for text in acts:
+        for event in RULES.event_order(state.apply(parse(text))):
+            seen = event.masked(seat)
+            yield seen, shown
+            shown.handle_event(seen)
 
 
 def _codes(zones: str, place: int, state: BlowoutState) -> list[str]:

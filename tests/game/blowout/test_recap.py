@@ -6,11 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.variants.blowout import RULES
-from game.variants.blowout.actions import parse
 from game.variants.blowout.recap import Recap
-from game.variants.blowout.table_state import BlowoutTableState
-from tests.game.blowout.positions import position
+from tests.game.blowout.positions import position, shown_to
 
 NAMES = ("Gulls", "Foxes")
 OFFENSE = ("PASS 55", "RUN 60", "PASS INTERFERENCE", "HOLDING", "OFFSIDES-D")
@@ -20,13 +17,9 @@ AGAIN = "The same down is played again."
 
 def recap(*acts: str, **fields: Any) -> Recap:
     """What the last down came to after these acts."""
-    state, found = position(OFFENSE, DEFENSE, **fields), Recap()
-    shown = RULES.table_state(state.view(0))
-    assert isinstance(shown, BlowoutTableState)
-    for text in acts:
-        for event in RULES.event_order(state.apply(parse(text))):
-            found.handle_event(event.masked(0), shown)
-            shown.handle_event(event.masked(0))
+    found = Recap()
+    for event, before in shown_to(position(OFFENSE, DEFENSE, **fields), 0, acts):
+        found.handle_event(event, before)
     return found
 
 

@@ -7,11 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.variants.blowout import RULES
-from game.variants.blowout.actions import parse
-from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
-from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position, shown_to
 
 HELD = (*OFFENSE_HAND[2:], "PASS INTERFERENCE", "OFFENSE CHALLENGE")
 ANSWERS = (*DEFENSE_HAND[1:4], "SACK", "INTERCEPTION", "DEFENSE CHALLENGE")
@@ -19,14 +16,10 @@ ANSWERS = (*DEFENSE_HAND[1:4], "SACK", "INTERCEPTION", "DEFENSE CHALLENGE")
 
 def verdict(you: int, *acts: str, hands: Sequence[Sequence[str]] = (HELD, ANSWERS), **fields: Any) -> Verdict:
     """The verdict for a seat after these acts, with these hands of offense and defense."""
-    state, found = position(hands[0], hands[1], **fields), Verdict()
+    found = Verdict()
     found.held = hands[you]
-    shown = RULES.table_state(state.view(you))
-    assert isinstance(shown, BlowoutTableState)
-    for text in acts:
-        for event in RULES.event_order(state.apply(parse(text))):
-            found.handle_event(event.masked(you), shown, you)
-            shown.handle_event(event.masked(you))
+    for event, before in shown_to(position(hands[0], hands[1], **fields), you, acts):
+        found.handle_event(event, before, you)
     return found
 
 
