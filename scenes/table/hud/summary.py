@@ -62,6 +62,7 @@ def side_of(
 
     After the ``first`` period both are the same; later the drives are said to be those of the match.
 
+    >>> from game.contract import DriveEnd
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
     >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, when="in the second half", first=False).figures
     ('7 points in the second half', 'match: 120 yards in 2 drives', 'its longest drive: 100 yards')
