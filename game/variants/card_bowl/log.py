@@ -25,6 +25,7 @@ from game.letters import small
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF, HAND
 from game.variants.card_bowl.clock import is_overtime
+from game.variants.card_bowl.fetches import is_bounce
 from game.variants.card_bowl.names import (
     FULL_DRIVE as FULL_DRIVE,
     MEASURE as MEASURE,
@@ -170,6 +171,13 @@ def _set_gained(event: own.SetGained, names: Sequence[str]) -> str:
     return f"{names[event.seat]} in the open field: {added}{gain_words(event.gain)}."
 
 
+def _bounced(event: own.BallMoved, names: Sequence[str]) -> str | None:
+    """Tells of a tie for a loose ball; other strides are told by what they come to."""
+    if not is_bounce(event):
+        return None
+    return f"A tie: the ball {f'bounces {yards(abs(event.by))}' if event.by else 'stays there'}, and both draw again."
+
+
 def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
     said = f"{names[event.seat]} recover it {where(names, event.seat, event.ball_on)}"
     return f"{said}, {event.against[0]} to {event.against[1]}." if event.against else f"{said}."
@@ -257,6 +265,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     ),
     own.FumbleBegan: lambda event, names: f"The ball is loose {where(names, event.seat, event.ball_on)}.",
     own.Declared: _declared,
+    own.BallMoved: _bounced,
     own.Recovered: _recovered,
     own.RunBroke: lambda event, names: (
         f"{names[event.seat]} run on into the open field: {_times(event.cards, 'card')}, more with a face card."

@@ -19,6 +19,7 @@ from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.facts import KICKS_AWAY
+from game.variants.card_bowl.fetches import Fetches, is_bounce
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import where, yards
 from game.variants.card_bowl.plain_results import flies_out, from_lead, in_short, may_be_thrown_away, runs_on, strongest
@@ -133,6 +134,8 @@ class PlayStory:
         """Yards on the cards of a kick's return, and what the cover takes off; None without a cover."""
         self.picked = False
         """Whether a red joker is drawn for the pass, so that nobody of the offense catches it."""
+        self.fetches = Fetches()
+        """For whom the cards for a loose ball are drawn."""
 
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
@@ -151,6 +154,7 @@ class PlayStory:
 
     def handle_event(self, event: Event) -> None:
         """Takes the next event."""
+        self.fetches.handle_event(event)
         rule = rule_of(event)
         if rule and rule not in self.rules:
             self.rules = (*self.rules, rule)
@@ -277,7 +281,7 @@ class PlayStory:
             self.last, self.said = self._happened, event
         elif isinstance(event, _SPEAKING) or (isinstance(event, own.PlayEnded) and not told_already):
             self.said = event
-        if isinstance(event, (*_SPEAKING, own.PlayEnded)):
+        if isinstance(event, (*_SPEAKING, own.PlayEnded)) or is_bounce(event):
             self._steps.append(event)
 
     @property
@@ -300,7 +304,8 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            told = in_words(event, names) + self.why
+            lost = "fumbled, and recovered by" if self._recovered else "intercepted by"
+            told = in_words(event, names, lost) + self.why
             if self._recovered and event.play in ANY_KICK:
                 return f"{told} {names[event.holder]} recovered the loose ball."
             return f"Fumbled and recovered. {told}" if self._recovered and event.holder == event.seat else told
@@ -345,15 +350,17 @@ class PlayStory:
         return f" {capital(gained)} at the line, {run} in the open field."
 
     def _return_words(self, ended: own.PlayEnded) -> str:
-        """Returns the sum of a kick's return, or how far a lost ball was run into the end zone; empty for others."""
+        """Returns the sum of a kick's return, or how far a lost ball was run back; empty for others."""
         if self._run_back is not None and ended.how != "touchback":
             on_cards, off = self._run_back
             further = f", {self._in_open} in the open field" if self._in_open > 0 else ""
             return f" The return: {on_cards} on the cards, {off} off for the cover{further}."
         legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
-        if ended.play in ANY_KICK or ended.holder == ended.seat or not legs or ended.ball_on < FIELD:
+        if ended.play in ANY_KICK or ended.holder == ended.seat or not legs:
             return ""
-        return f" The return: {yards(round(abs(from_home(ended.holder, FIELD) - legs[0].start)))}."
+        end = from_home(ended.holder, min(ended.ball_on, FIELD))
+        ran = round(end - legs[0].start) * (1 if ended.holder == 0 else -1)
+        return f" The return: {yards(ran)}." if ran > 0 else ""
 
     def _flown(self, ended: own.PlayEnded) -> str:
         """Returns how far a kick has flown that nobody returned; empty for others."""

@@ -6,6 +6,8 @@ from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.names import SLOT_NAMES
 
+BOUNCE = "Bounce"
+"""The caption over a card by which a kick bounces, or a loose ball after a tie for it."""
 CAPTIONS: dict[str, str] = {
     "kick_1": "Kick",
     "kick_2": "Kick",
@@ -20,7 +22,7 @@ CAPTIONS: dict[str, str] = {
     "snap_depth": "Depth",
     "punt_coverage": "Cover",
     "fair_catch": "Catch",
-    "bounce": "Bounce",
+    "bounce": BOUNCE,
     "field_goal_1": "Snap",
     "field_goal_2": "Hold",
     "field_goal_2_late": "Hold",

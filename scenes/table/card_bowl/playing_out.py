@@ -8,6 +8,8 @@ from functools import partial
 from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.fetches import is_bounce
+from game.variants.card_bowl.names import yards
 from scenes.table.card_bowl import kicking, moments, returning
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
@@ -21,6 +23,8 @@ READ_SUM = 0.35
 """Seconds to read a sum."""
 STRIDE, STRIDE_GOES, BRIEFLY = 0.16, 0.26, 0.03
 """Seconds to look at a card that moves the ball, of the ball's motion, and to look at a card that changes nothing."""
+READ_TIE = 0.5
+"""Seconds to read that both have drawn the same for a loose ball."""
 LOOSE = 44.0
 """Height to which a caught or loose ball rises, in units."""
 LANDS = 0.22
@@ -54,6 +58,11 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
         return []
     if event.clause == INTERCEPTS:
         return moments.snatched(table, ctx)
+    if is_bounce(event):
+        return [
+            Cue(partial(_say_tied, table, event, ctx), READ_TIE),
+            Cue(partial(_stride, table, event, ctx), kicking.BOUNCES if event.by else 0.0),
+        ]
     is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
     lasts = STRIDE if is_looked_at else 0.0
     if event.way == "loose" and event.by:
@@ -75,6 +84,14 @@ def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None
         lasts, view = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace, table.posts_view
         ctx.sound("tick" if view.risen else "kick")
         ctx.animator.to(view, "risen", float((table.shown.story.aim or (0, 1))[0]), lasts, out_cubic)
+
+
+def _say_tied(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None:
+    """Says at a loose ball why more cards are drawn for it."""
+    x, y = table.kick_film.ball() if table.shown.kicks else table.ball.place()
+    ctx.sound("crowd_ooh")
+    words = f"Tie! It bounces {yards(abs(event.by))}" if event.by else "Tie! Both again"
+    ctx.effects.stamp((x, max(y - ctx.app.theme.px(LOOSE), table.lineup.headline.bottom)), words, "firstDown", TAKEN)
 
 
 def _say_tackled(table: CardBowlParts, counted: int, ctx: CueContext) -> None:

@@ -7,7 +7,7 @@ from itertools import accumulate, groupby
 
 import pygame
 
-from game.variants.card_bowl.sum_words import CAPTIONS
+from game.variants.card_bowl.sum_words import BOUNCE, CAPTIONS
 from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.stage.layout import Layout, side_by_side
@@ -35,7 +35,7 @@ class SumsPanel(FilmItem):
         self.space = Layout(*theme.size)
 
     def render_key(self) -> Hashable:
-        return (self.shown.table_state.purposes, self._packed) if self.rect.h else None
+        return (*self._names(), self._packed) if self.rect.h else None
 
     @property
     def _packed(self) -> bool:
@@ -69,8 +69,12 @@ class SumsPanel(FilmItem):
             fixed |= tight
 
     def _names(self) -> list[str]:
-        """Returns what each draw is for."""
-        return [CAPTIONS.get(purpose, purpose) for purpose in self.shown.table_state.purposes]
+        """Returns what each draw is for; of those for a loose ball the club that draws."""
+        named = [CAPTIONS.get(purpose, purpose) for purpose in self.shown.table_state.purposes]
+        fetched = [place for place, purpose in enumerate(self.shown.table_state.purposes) if purpose == "recovery"]
+        for place, seat in zip(reversed(fetched), reversed(self.shown.story.fetches.seats), strict=False):
+            named[place] = BOUNCE if seat is None else self.shown.names[seat]
+        return named
 
     def paint(self, surface: pygame.Surface) -> None:
         for box, words in self.captions():
