@@ -24,14 +24,14 @@ class Fetches:
     seats: tuple[int | None, ...] = ()
     """The seat of each draw for a loose ball, in order; None for the bounce after a tie."""
     loses: int = 0
-    """The seat that has lost the ball, which draws first."""
+    """The seat that has lost the ball, or kicks it, which draws first."""
     since: int = 0
     """The cards drawn since it was lost, or since the last tie."""
 
     def handle_event(self, event: Event) -> None:
         """Takes the next event of the play: the loser draws first, then the others, until a tie (CB-405 to CB-407)."""
         if isinstance(event, own.PlayBegan):
-            self.seats, self.loses, self.since = (), 0, 0
+            self.seats, self.loses, self.since = (), event.seat, 0
         elif isinstance(event, own.FumbleBegan):
             self.loses, self.since = event.seat, 0
         elif isinstance(event, own.Drew) and event.purpose == "recovery":

@@ -358,8 +358,9 @@ class PlayStory:
         legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
         if ended.play in ANY_KICK or ended.holder == ended.seat or not legs:
             return ""
+        begins = legs[0].start if legs[0].by else legs[0].end  # the first may bring it to where he takes it
         end = from_home(ended.holder, min(ended.ball_on, FIELD))
-        ran = round(end - legs[0].start) * (1 if ended.holder == 0 else -1)
+        ran = round(end - begins) * (1 if ended.holder == 0 else -1)
         return f" The return: {yards(ran)}." if ran > 0 else ""
 
     def _flown(self, ended: own.PlayEnded) -> str:

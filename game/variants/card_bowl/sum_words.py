@@ -6,8 +6,8 @@ from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.names import SLOT_NAMES
 
-BOUNCE = "Bounce"
-"""The caption over a card by which a kick bounces, or a loose ball after a tie for it."""
+TIE = "Tie"
+"""The caption over the cards of both sides for a loose ball that were equal, and over the one by which it bounces."""
 CAPTIONS: dict[str, str] = {
     "kick_1": "Kick",
     "kick_2": "Kick",
@@ -22,7 +22,7 @@ CAPTIONS: dict[str, str] = {
     "snap_depth": "Depth",
     "punt_coverage": "Cover",
     "fair_catch": "Catch",
-    "bounce": BOUNCE,
+    "bounce": "Bounce",
     "field_goal_1": "Snap",
     "field_goal_2": "Hold",
     "field_goal_2_late": "Hold",

@@ -7,7 +7,7 @@ from itertools import accumulate, groupby
 
 import pygame
 
-from game.variants.card_bowl.sum_words import BOUNCE, CAPTIONS
+from game.variants.card_bowl.sum_words import CAPTIONS, TIE
 from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.stage.layout import Layout, side_by_side
@@ -69,11 +69,13 @@ class SumsPanel(FilmItem):
             fixed |= tight
 
     def _names(self) -> list[str]:
-        """Returns what each draw is for; of those for a loose ball the club that draws."""
+        """Returns what each draw is for; of those for a loose ball the club that draws, or that it came to a tie."""
         named = [CAPTIONS.get(purpose, purpose) for purpose in self.shown.table_state.purposes]
         fetched = [place for place, purpose in enumerate(self.shown.table_state.purposes) if purpose == "recovery"]
-        for place, seat in zip(reversed(fetched), reversed(self.shown.story.fetches.seats), strict=False):
-            named[place] = BOUNCE if seat is None else self.shown.names[seat]
+        seats = self.shown.story.fetches.seats[-len(fetched) :] if fetched else ()
+        ties = max((place + 1 for place, seat in enumerate(seats) if seat is None), default=0)
+        for i, (place, seat) in enumerate(zip(fetched, seats, strict=False)):
+            named[place] = TIE if i < ties or seat is None else self.shown.names[seat]
         return named
 
     def paint(self, surface: pygame.Surface) -> None:
