@@ -13,7 +13,6 @@ import msgspec
 from game.contract import Event
 from game.events import Flag, PeriodEnded, Revealed
 from game.field import END_ZONE, FIELD, place
-from game.letters import capital
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.event_order import JOKERS
@@ -22,14 +21,15 @@ from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.fetches import Fetches, is_bounce
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import where, yards
-from game.variants.card_bowl.plain_results import flies_out, from_lead, in_short, may_be_thrown_away, runs_on, strongest
+from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.record_sheet import ANY_KICK, in_words, reaches_end_zone
 from game.variants.card_bowl.sums import total
 from game.variants.card_bowl.table_state import from_home
+from game.variants.card_bowl.whence import Leg, flight_words, return_words, run_back_words, sum_words
 
-PLAYS = 2
-"""Plays from scrimmage to go back: the result of the last one is read until the next one lines up."""
+PLAYS = 3
+"""Plays from scrimmage to go back: a score is told until the next series lines up, and a try may come between."""
 TACKLED = ("dead", "sack")
 """Ends of plays in which the runner is brought down."""
 TACKLES = "CB-391"
@@ -54,16 +54,27 @@ _SPEAKING = (
 """Events with a sentence of their own, which stays until the next one."""
 
 
-class Leg(NamedTuple):
-    """A stride of the ball along the field, in yards from Home's goal line."""
+class _Ended(NamedTuple):
+    """The end of a play, with what is needed to tell of it."""
 
-    start: float
-    end: float
-    by: int
-    """Yards of the stride."""
-    way: own.Way
-    seat: int
-    """The seat that moves it."""
+    event: own.PlayEnded
+    why: str
+    """Where its yards came from, after a space."""
+    recovered: bool
+    """Whether a loose ball was recovered in it."""
+
+    def words(self, names: Sequence[str]) -> str:
+        """Returns it in words."""
+        event = self.event
+        told = in_words(event, names, "fumbled, and recovered by" if self.recovered else "intercepted by") + self.why
+        if self.recovered and event.play in ANY_KICK:
+            return f"{told} {names[event.holder]} recovered the loose ball."
+        return f"Fumbled and recovered. {told}" if self.recovered and event.holder == event.seat else told
+
+    @property
+    def scored(self) -> bool:
+        """Whether it was a touchdown, a safety or a field goal."""
+        return self.event.how in ("touchdown", "safety") or (self.event.play, self.event.how) == ("field_goal", "good")
 
 
 class PlayStory:
@@ -132,6 +143,8 @@ class PlayStory:
         """How far a kick has flown, and by which numbers; empty without one."""
         self._run_back: tuple[int, int] | None = None
         """Yards on the cards of a kick's return, and what the cover takes off; None without a cover."""
+        self._score: _Ended | None = None
+        """The play that scored last; None once a play from scrimmage after it has ended."""
         self.picked = False
         """Whether a red joker is drawn for the pass, so that nobody of the offense catches it."""
         self.fetches = Fetches()
@@ -195,7 +208,8 @@ class PlayStory:
             self.rows, self.to_come = (held, (Term("rush", event.rush, event.clause),)), (False, False)
         elif isinstance(event, own.PlayEnded):
             self.ended, self.tackled = event, event.how in TACKLED
-            self.why = self._sum_words(event) + (self._return_words(event) or self._flown(event))
+            self.why = self._whence(event)
+            self._note_score(event)
             if not self.fallen:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
             if reaches_end_zone(event) and self.reach is not None:
@@ -233,7 +247,9 @@ class PlayStory:
 
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows_before, self.offense_before = self.rows, self._line[0]
-        self.before, self._steps, self._flight = tuple(self._steps), [], ""
+        if event.play == "scrimmage":
+            self.before, self._steps = tuple(self._steps), []
+        self._flight = ""
         self.why = self.why if self.ended is not None else ""
         self.rows, self.to_come, self.landed, self.legs = None, (False, False), None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
@@ -248,6 +264,14 @@ class PlayStory:
         """Returns how far past the line an own yard of a seat is, the way the offense goes."""
         offense, line = self._line
         return (ball_on if seat == offense else FIELD - ball_on) - line
+
+    def _note_score(self, event: own.PlayEnded) -> None:
+        """Remembers a score over the try and the kickoff that follow it."""
+        ended = _Ended(event, self.why, self._recovered)
+        if ended.scored:
+            self._score = ended
+        elif event.down:  # neither a try nor a kickoff
+            self._score = None
 
     def _into_the_end_zone(self, reach: int, *, at_home: bool) -> int:
         """Returns how far past the line a scorer goes on; ``at_home`` is the end zone of the offense."""
@@ -266,7 +290,7 @@ class PlayStory:
         if event.seat == self._line[0] and not self.loose:
             self.kept = self.reach
         if event.way == "air":
-            self._flight = _flight_words(event, event.ball_on - self._line[1])
+            self._flight = flight_words(event, event.ball_on - self._line[1])
         if event.way != "dead":
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
@@ -300,15 +324,17 @@ class PlayStory:
         """Returns how the last play ended, also once the next one has lined up; empty if that is not known."""
         return self._told(self._happened, names)
 
+    def score_before(self, names: Sequence[str]) -> str:
+        """Returns the score before the kickoff that was the last play; empty without one."""
+        kick = self._happened
+        kicked = isinstance(kick, own.PlayEnded) and kick.play in ANY_KICK and not kick.down
+        return self._score.words(names) if self._score is not None and kicked and self._score.event != kick else ""
+
     def _told(self, event: Event | None, names: Sequence[str]) -> str:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            lost = "fumbled, and recovered by" if self._recovered else "intercepted by"
-            told = in_words(event, names, lost) + self.why
-            if self._recovered and event.play in ANY_KICK:
-                return f"{told} {names[event.holder]} recovered the loose ball."
-            return f"Fumbled and recovered. {told}" if self._recovered and event.holder == event.seat else told
+            return _Ended(event, self.why, self._recovered).words(names)
         if isinstance(event, own.FumbleBegan) and self._kind in KICKS_AWAY and event.seat == self._line[0]:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."
@@ -335,37 +361,14 @@ class PlayStory:
             event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
         return in_short(event)
 
-    def _sum_words(self, ended: own.PlayEnded) -> str:
-        """Returns where the yards of a play came from: the sums at the line, or the open field; empty for others."""
-        sums, run = self._sums, self._in_open
-        if sums is None or (ended.holder, ended.gain) != (ended.seat, sums.gain + run):
-            return ""
-        if not run:
-            return f" {from_lead(sums)}".rstrip()
-        if run < 0:
-            return ""
-        if sums.what == "pass" and sums.gain > 0:
-            return f" {sums.gain} through the air, {run} after the catch."
-        gained = yards(sums.gain) if sums.gain > 0 else f"{yards(-sums.gain)} lost" if sums.gain else "nothing"
-        return f" {capital(gained)} at the line, {run} in the open field."
-
-    def _return_words(self, ended: own.PlayEnded) -> str:
-        """Returns the sum of a kick's return, or how far a lost ball was run back; empty for others."""
+    def _whence(self, ended: own.PlayEnded) -> str:
+        """Returns where the yards of the play came from, after a space; empty where that is plain."""
+        told = sum_words(ended, self._sums, self._in_open)
+        if ended.play not in ANY_KICK:
+            return told + run_back_words(ended, self.legs)
         if self._run_back is not None and ended.how != "touchback":
-            on_cards, off = self._run_back
-            further = f", {self._in_open} in the open field" if self._in_open > 0 else ""
-            return f" The return: {on_cards} on the cards, {off} off for the cover{further}."
-        legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
-        if ended.play in ANY_KICK or ended.holder == ended.seat or not legs:
-            return ""
-        begins = legs[0].start if legs[0].by else legs[0].end  # the first may bring it to where he takes it
-        end = from_home(ended.holder, min(ended.ball_on, FIELD))
-        ran = round(end - begins) * (1 if ended.holder == 0 else -1)
-        return f" The return: {yards(ran)}." if ran > 0 else ""
-
-    def _flown(self, ended: own.PlayEnded) -> str:
-        """Returns how far a kick has flown that nobody returned; empty for others."""
-        return f" {self._flight}" if self._flight and ended.play in ANY_KICK else ""
+            return told + return_words(*self._run_back, self._in_open)
+        return told + (f" {self._flight}" if self._flight else "")
 
     @property
     def scorer(self) -> int | None:
@@ -379,15 +382,6 @@ class PlayStory:
             return ""
         down = f"at {place(names, receiver, yard)}" if yard > 0 else f"in the {names[receiver]} end zone"
         return f"{self._flight} It comes down {down}.".lstrip()
-
-
-def _flight_words(moved: own.BallMoved, distance: int) -> str:
-    """Returns how far a kick has flown, and by which numbers (CB-102, CB-151); empty for other kicks."""
-    if moved.row == "flies":
-        return f"{yards(distance)}: {moved.other} and {moved.drawn} on the cards."
-    if moved.row == "short":
-        return f"{yards(distance)}: {distance + moved.drawn}, less {moved.drawn} on the cards."
-    return ""
 
 
 def _code(term: Term | None) -> str:

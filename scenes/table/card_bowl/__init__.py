@@ -109,7 +109,7 @@ class CardBowlTable(CardBowlChoices):
         self.last_play.rect = layout.rect(MARGIN + 4, lineup.top + 2, 0, STRIP - 4)
         self.last_play.rect.w = beside
         self._lay_sheet()
-        self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + STRIP + 6, lineup.wide - 2 * MARGIN - 32, 0)
+        self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + 4, lineup.wide - 2 * MARGIN - 32, 0)
         top = lineup.top + STRIP
         self.caption.rect = layout.rect(lineup.middle - 270, top + 14, 540, 148)
         self.caption.aside = layout.rect(MARGIN + 18, lineup.top + 18, 330, 148)
@@ -195,7 +195,8 @@ class CardBowlTable(CardBowlChoices):
         found.sort(key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
         at = self.meter.box() if self.shown.story.rows else self.last_play.opens_at()
         sums = [Chart(FULL_SUM, at, SUMS_TOLD, self.full_sum)] if at else []
-        return [*found, *sums, *sheet, self._page()]
+        level = [] if self.stakes.stakes else [self._page()]  # which lie over it, to cover less of the play
+        return [*found, *sums, *sheet, *level]
 
     def _rect(self, target: Target) -> pygame.Rect:
         """Returns where a place is; empty for one that has none on the film."""

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.letters import small
 from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
@@ -59,7 +60,16 @@ class Caption(FilmItem):
             return None  # also while the camera moves out, and cards are still gathered; and around a period's panel
         if shown.has_banner(self.place):
             return ()
-        return play.kind, shown.said, shown.verdict, shown.downs.said, self._note, tuple(shown.names)
+        names = tuple(shown.names)
+        return (
+            play.kind,
+            shown.said,
+            shown.story.score_before(names),
+            shown.verdict,
+            shown.downs.said,
+            self._note,
+            names,
+        )
 
     @property
     def _note(self) -> str:
@@ -93,7 +103,9 @@ class Caption(FilmItem):
         room, free = box.w - theme.px(26), box.h - theme.px(BELOW_TITLE - RAISED)
         found: list[tuple[float, str, ColorName]] = []
         told: tuple[tuple[str, ColorName], ...] = ((first, "firstDown"), (said, "chalk50"))
-        if kind == "scrimmage" and shown.verdict:
+        if kind == "scrimmage" and (score := shown.story.score_before(shown.names)):
+            told = (told[0], (score, "chalk50"), (f"Then {small(said)}", "chalk300"))
+        elif kind == "scrimmage" and shown.verdict:
             told = (*told, (shown.verdict, "chalk300"))
         for words, color in told:
             size = theme.fit("text", SIZE if len(told) < 3 else SMALL, words, room)

@@ -90,6 +90,8 @@ class CardBowlChoices(CardBowlParts):
         if choosing is None:
             return
         self.stakes.stakes = stakes(self.seen(view), choosing.legal)
+        if self.stakes.stakes:
+            self.level_plate.words = ""
         if self.stakes.stakes and self.advises:
             best, why = self._favored(view, choosing.legal)
             self.stakes.liked = nearest(self.stakes.stakes, best)

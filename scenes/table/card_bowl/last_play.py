@@ -35,6 +35,9 @@ class LastPlay(FilmItem):
         verdict = self.shown.verdict
         if not said:
             return ""
+        if score := self.shown.story.score_before(self.shown.names):
+            told = (f"{score} Then {small(said)}", f"{score} Then {small(said.split('. ')[0].rstrip('.'))}.", score)
+            return next((line for line in told if self._fits(line)), f"{score.split('. ')[0].rstrip('.')}.")
         opening = said if said.startswith(tuple(self.shown.names)) else small(said)
         whole = f"{HEAD}: {opening}" + (f" {verdict}" if verdict else "")
         shorter = (f"{said} {verdict}", said, f"{said.split('. ')[0].rstrip('.')}.")

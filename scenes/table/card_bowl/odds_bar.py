@@ -139,12 +139,17 @@ def _wide(theme: Theme, size: float, row: Sequence[ToldEnd]) -> int:
 def paint_words(
     surface: pygame.Surface, theme: Theme, box: pygame.Rect, rows: list[list[ToldEnd]], size: float
 ) -> None:
-    """Writes the name and chance of each part below the bar, as near to the part as there is room."""
+    """Writes the name and chance of each part below the bar: in one row as near to the part as there is room.
+
+    In several rows they stand in columns, as each is a part of the whole bar.
+    """
     high = box.h // len(rows)
     for index, row in enumerate(rows):
         wides = [theme.measure("block", size, each.words)[0] for each in row]
         lefts = [box.left + each.center * box.w - wide / 2 for each, wide in zip(row, wides, strict=True)]
         placed = side_by_side(lefts, wides, theme.px(APART), box.left, box.right)
+        if len(rows) > 1:
+            placed = [box.left + box.w * place // len(rows[0]) for place in range(len(row))]
         for each, left in zip(row, placed, strict=True):
             y = box.top + index * high + high // 2
             blit_at(surface, theme.text("block", size, each.words, each.ink), midleft=(left, y))

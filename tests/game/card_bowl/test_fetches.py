@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.contract import Event
@@ -78,3 +80,28 @@ def test_a_ball_that_is_lost_says_how_and_how_far_it_was_run_back(turns: Event, 
                       ball_on=50, gain=0)
     )  # fmt: skip
     assert story.sentence(NAMES) == f"Pass: {words} Foxes, at midfield. The return: 30 yards."
+
+
+def test_a_score_is_told_over_the_try_and_the_kickoff_until_the_next_play_is_over() -> None:
+    """CB-190: after an interception that was run back all one read "Last play: Kickoff: to the Gulls 22"."""
+    story = PlayStory()
+
+    def end(play: str, how: str, seat: int, down: int, holder: int, ball_on: int, **more: int) -> None:
+        kind: Any = "kickoff" if play == "regular" else play if play == "extra_point" else "scrimmage"
+        facts = {"clause": "CB-419", "seat": seat, "to_go": 10 * (down > 0), "los": 30, "gain": 0, **more}
+        story.handle_event(own.PlayBegan(clause="CB-300", seat=seat, play=kind, los=30))
+        story.handle_event(own.PlayEnded(down=down, play=play, how=how, holder=holder, ball_on=ball_on, **facts))  # type: ignore[arg-type]
+
+    end("pass", "touchdown", 0, 2, 1, 100)
+    score = "Pass: intercepted by Foxes, who score a touchdown."
+    assert (story.sentence(NAMES), story.score_before(NAMES)) == (score, "")
+    end("extra_point", "good", 1, 0, 1, 100)
+    assert story.score_before(NAMES) == score
+    end("regular", "dead", 1, 0, 0, 22)
+    assert story.score_before(NAMES) == score
+    story.handle_event(own.PlayBegan(clause="CB-300", seat=0, play="scrimmage", los=22))
+    assert story.last_sentence(NAMES) == "Kickoff: to the Gulls 22."
+    assert story.score_before(NAMES) == score
+    assert len(story.before) == 3, "the panel of the last play tells all three"
+    end("rush", "dead", 0, 1, 0, 26, gain=4)
+    assert story.score_before(NAMES) == ""

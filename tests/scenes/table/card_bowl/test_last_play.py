@@ -130,7 +130,7 @@ def test_the_odds_of_a_touchdown_are_not_told_beside_the_try_that_follows() -> N
 def test_the_line_keeps_the_capital_of_a_name(said: str, line: str) -> None:
     """A newcomer read "Last play: gulls bobble the snap"."""
     theme = Theme((1280, 720))
-    story = SimpleNamespace(last_sentence=lambda names: said)
+    story = SimpleNamespace(last_sentence=lambda names: said, score_before=lambda names: "")
     shown: Any = SimpleNamespace(story=story, names=("Foxes", "Gulls"), verdict="")
     sheet: Any = SimpleNamespace(calls=("Dive",))
     last = LastPlay(theme, shown, sheet)
@@ -192,3 +192,21 @@ def test_the_card_of_a_toss_is_a_catch_in_its_sums(start: Start, what: str, name
     game.full_sum.theme.text = write
     game.full_sum.paint(pygame.Surface(table.app.screen.get_size()))
     assert named in written
+
+
+@pytest.mark.parametrize(
+    ("kick", "line"),
+    [
+        ("Kickoff: to the Gulls 22.", "Sack: safety. Then kickoff: to the Gulls 22."),
+        (f"Kickoff: to the Gulls 22. The return: {'18 on the cards, 1 off for the cover, ' * 4}",
+         "Sack: safety. Then kickoff: to the Gulls 22."),
+    ],
+)  # fmt: skip
+def test_the_score_before_a_kickoff_is_told_with_it(kick: str, line: str) -> None:
+    """CB-190: nothing said what had happened, where the other side had run an interception back."""
+    story = SimpleNamespace(last_sentence=lambda names: kick, score_before=lambda names: "Sack: safety.")
+    shown: Any = SimpleNamespace(story=story, names=("Foxes", "Gulls"), verdict="")
+    sheet: Any = SimpleNamespace(calls=("Dive",))
+    last = LastPlay(Theme((1280, 720)), shown, sheet)
+    last.rect.w = 800
+    assert last.line == line

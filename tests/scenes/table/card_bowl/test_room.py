@@ -15,8 +15,9 @@ from game.variants.card_bowl.events import LinedUp, PlayBegan, PlayCalled
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.fronts import place_of
 from game.variants.card_bowl.jobs import CALLS, EVERYTHING
-from game.variants.card_bowl.play_story import Leg, PlayStory
+from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
+from game.variants.card_bowl.whence import Leg
 from scenes.table.card_bowl.lineup import STRIP, Lineup
 from scenes.table.card_bowl.posts_view import BAR
 from scenes.table.choice.column import Entry

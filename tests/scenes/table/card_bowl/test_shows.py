@@ -15,9 +15,10 @@ from game.variants.card_bowl.joker_words import what
 from game.variants.card_bowl.phases.open_field import run
 from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.play_notes import KICK_NOTES
-from game.variants.card_bowl.play_story import Leg, PlayStory
+from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
+from game.variants.card_bowl.whence import Leg
 from scenes.table.card_bowl.joker_slam import Slammed
 from scenes.table.card_bowl.parts import DRAWN
 from scenes.ui.theme import Theme
