@@ -30,6 +30,8 @@ from game.variants.card_bowl.whence import Leg, flight_words, return_words, run_
 
 PLAYS = 3
 """Plays from scrimmage to go back: a score is told until the next series lines up, and a try may come between."""
+_BETWEEN = ("extra_point", "kickoff", "free_kick")
+"""Kinds of plays between a score and the next play from scrimmage."""
 TACKLED = ("dead", "sack")
 """Ends of plays in which the runner is brought down."""
 TACKLES = "CB-391"
@@ -270,7 +272,7 @@ class PlayStory:
         ended = _Ended(event, self.why, self._recovered)
         if ended.scored:
             self._score = ended
-        elif event.down:  # neither a try nor a kickoff
+        elif self._kind not in _BETWEEN and event.how not in ("good", "no_good") and not event.failed_try:
             self._score = None
 
     def _into_the_end_zone(self, reach: int, *, at_home: bool) -> int:
@@ -327,7 +329,7 @@ class PlayStory:
     def score_before(self, names: Sequence[str]) -> str:
         """Returns the score before the kickoff that was the last play; empty without one."""
         kick = self._happened
-        kicked = isinstance(kick, own.PlayEnded) and kick.play in ANY_KICK and not kick.down
+        kicked = isinstance(kick, own.PlayEnded) and kick.play in ANY_KICK
         return self._score.words(names) if self._score is not None and kicked and self._score.event != kick else ""
 
     def _told(self, event: Event | None, names: Sequence[str]) -> str:

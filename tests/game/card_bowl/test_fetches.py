@@ -95,9 +95,9 @@ def test_a_score_is_told_over_the_try_and_the_kickoff_until_the_next_play_is_ove
     end("pass", "touchdown", 0, 2, 1, 100)
     score = "Pass: intercepted by Foxes, who score a touchdown."
     assert (story.sentence(NAMES), story.score_before(NAMES)) == (score, "")
-    end("extra_point", "good", 1, 0, 1, 100)
+    end("extra_point", "good", 1, 1, 1, 100)
     assert story.score_before(NAMES) == score
-    end("regular", "dead", 1, 0, 0, 22)
+    end("regular", "dead", 1, 1, 0, 22)
     assert story.score_before(NAMES) == score
     story.handle_event(own.PlayBegan(clause="CB-300", seat=0, play="scrimmage", los=22))
     assert story.last_sentence(NAMES) == "Kickoff: to the Gulls 22."
