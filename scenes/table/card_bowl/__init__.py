@@ -11,7 +11,8 @@ What one sees, and the file that draws it:
   pass will go: ``throw_line``; the yards of whoever runs with the ball: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
-- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``; in their place the chances of
+- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``, which opens
+  ``full_sum``; in their place the chances of
   each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
 - over it all the calls: ``play_sheet`` (with ``diagram``) below ``last_play``, what is at stake: ``stake_plates``, the
@@ -101,7 +102,7 @@ class CardBowlTable(CardBowlChoices):
         lineup = self.lineup = Lineup(layout, self.theme.text_scale)
         self.sums_panel.rect, self.sums_panel.space = lineup.sums, layout
         self.meter.rect = self.sums_panel.rows()
-        self.full_sum.rect = layout.rect(lineup.middle - 300, lineup.top + 60, 600, 260)
+        self.full_sum.rect = layout.rect(lineup.middle - 300, lineup.top + 60, 600, lineup.high - 60)
         self.draw_pile.rect = layout.rect(*lineup.deck)
         self.draw_pile.full = len(self.rules.cards)
         self.level_plate.rect = lineup.level

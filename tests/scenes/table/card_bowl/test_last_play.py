@@ -11,6 +11,7 @@ import pytest
 from game.events import PeriodEnded
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import FULL_SUM
+from scenes.table.card_bowl.full_sum import MORE
 from scenes.table.card_bowl.last_play import LastPlay
 from scenes.table.card_bowl.verdict import CallVerdict
 from scenes.ui.theme import Theme
@@ -169,6 +170,21 @@ def test_a_kick_without_sums_opens_there_with_what_the_log_tells(start: Start) -
     assert table.game.last_play.opens_at() is not None
     (told,) = table.game.full_sum.steps
     assert told.endswith("fair catch at the Gulls 28.")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_is_told_of_several_plays_stays_on_the_film(start: Start, size: tuple[int, int]) -> None:
+    """A fumble that was run in, the try and the kickoff have more lines than there is room for at large text."""
+    _, table = start(asked="formation", size=size, text_size=130)
+    full, film = table.game.full_sum, table.game.lineup.film
+    loose = own.FumbleBegan(clause="CB-402", seat=0, ball_on=20)
+    table.game.shown.story.rows_before, table.game.shown.story.before = None, (loose,) * 30
+    full.open = True
+    assert film.contains(full.bounds())
+    assert full._lines()[0] == MORE
+    assert len(full._lines()) > 3
+    table.game.shown.story.before = (loose,)
+    assert " ".join(full._lines()) == " ".join(full.steps), "a short one needs no sign for more"
 
 
 @pytest.mark.parametrize(("what", "named"), [("screen", "Catch"), ("rush", "Handoff")])
