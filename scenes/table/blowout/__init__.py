@@ -76,7 +76,7 @@ class BlowoutTable(BlowoutParts):
 
     def layout(self, layout: Layout, viewer: int) -> None:
         super().layout(layout, viewer)
-        self.stadium = lies = Stadium(layout)
+        self.stadium = self.crosses.stadium = lies = Stadium(layout)
         for place in SEAT_DECKS:
             self.piles[DRAW_PILES[place]].rect = lies.pile(place, draws=True)
             self.piles[DISCARD_PILES[place]].rect = lies.pile(place, draws=False)
@@ -107,7 +107,7 @@ class BlowoutTable(BlowoutParts):
         self.film.ground.prepare(self.film.area)
 
     def things(self) -> Sequence[StageItem]:
-        marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
+        marks = (*self.plates, *self.covers, self.board_of_duel, self.crosses, self.rail, self.video, self.chart)
         field = (
             self.red_line,
             *self.field.items(),

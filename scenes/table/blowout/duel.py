@@ -10,7 +10,9 @@ from game.variants.blowout.cards import BY_CODE, KICK
 from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.ruling import Ruling
 from scenes.table.blowout import forecast as forecasts
+from scenes.table.blowout import ruling_words
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
 from scenes.table.blowout.shown import (
@@ -67,8 +69,10 @@ class DuelBoard(StageItem):
         """The beat of the count before the snap, 0 for none."""
         self.told = 1.0
         """Progress of counting out the open play, 0 to 1."""
-        self.say = ""
-        """The foul that was called instead of counting a play, or that undid one; empty for none."""
+        self.ruling: Ruling | None = None
+        """What is decided about a foul or a challenge, instead of what the play came to; None for neither."""
+        self.crossed = 1.0
+        """How far the cards that do not count by that are crossed out, 0 to 1."""
         self.quiet = False
         """Whether the result is not shown: it is on its way to the posts, or it has been told."""
         self.acted = False
@@ -83,7 +87,7 @@ class DuelBoard(StageItem):
         waiting = placeholder_text(self.shown), told_between(self.shown)
         called = [has_called(self.shown, seat) for seat in (0, 1)]
         drawn = (state.play, state.window, *called, state.offense, *waiting, self.rail.render_key())
-        moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
+        moment = (self.hut, self.ruling, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
         return (
             drawn,
             moment,
@@ -111,7 +115,7 @@ class DuelBoard(StageItem):
 
     def clear(self) -> None:
         """Clears what was said about the cards of the down."""
-        self.hut, self.told, self.say, self.picked_answer = 0, 1.0, "", ""
+        self.hut, self.told, self.ruling, self.picked_answer = 0, 1.0, None, ""
         self.quiet = self.acted = self.held_none = False
 
     def bounds(self) -> pygame.Rect:
@@ -126,9 +130,12 @@ class DuelBoard(StageItem):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, play = self.theme, self.shown.table_state.play
-        box = self.duel if play is not None else self.bounds()
+        box = self.duel if play is not None and self.ruling is None else self.bounds()
         forecasts.paint_ground(surface, theme, box)
-        if self.hut:
+        if self.ruling is not None:
+            if not self.headlines:
+                ruling_words.paint(surface, theme, box, self.ruling, self.pop)
+        elif self.hut:
             self._paint_hut(surface, box)
         elif play is not None:
             self._paint_play(surface, box, play)
@@ -149,7 +156,7 @@ class DuelBoard(StageItem):
     def instead(self) -> str:
         """The text instead of the calls, empty for none. The video board says who may choose, and that all is over."""
         text = placeholder_text(self.shown)
-        return CHOICE if text and self.shown.table_state.toss_winner is not None else text or self.say
+        return CHOICE if text and self.shown.table_state.toss_winner is not None else text
 
     @property
     def words_top(self) -> int:
@@ -162,8 +169,8 @@ class DuelBoard(StageItem):
         y, head, verdict = self._lay_out_waiting(box)
         if instead or not verdict:
             said = instead or SECRET
-            size, color = theme.fit("block", 34, said, box.w - theme.px(24)), "penalty" if self.say else "chalk50"
-            words = theme.text("block", size, said, color)
+            size = theme.fit("block", 34, said, box.w - theme.px(24))
+            words = theme.text("block", size, said, "chalk50")
             surface.blit(words, words.get_rect(center=box.center if instead else head.center))
         if instead:
             return
@@ -200,7 +207,7 @@ class DuelBoard(StageItem):
     @property
     def words_area(self) -> pygame.Rect:
         """The area of the words on the board while it waits for calls; empty otherwise."""
-        if self.shown.table_state.play is not None or placeholder_text(self.shown) or self.say:
+        if self.shown.table_state.play is not None or placeholder_text(self.shown) or self.ruling:
             return pygame.Rect(0, 0, 0, 0)
         _, head, _ = self._lay_out_waiting(self.bounds())
         return pygame.Rect(head.x, head.y, head.w, head.h + self.theme.px(GAP) + 2 * self._state_height)
@@ -284,7 +291,7 @@ class DuelBoard(StageItem):
         if seat is None:
             if self.held_none:
                 return (self.shown.viewer, *NO_ANSWER)
-            return None if play is None or self.say else won_by(self.shown, play)
+            return None if play is None or self.ruling else won_by(self.shown, play)
         return (seat, *self.asked_text(club(self.shown.names[seat]))) if self.rail.codes else None
 
     @property
@@ -324,10 +331,7 @@ class DuelBoard(StageItem):
         surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
 
     def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
-        """Paints the difference and its result, struck through if that is not what counts; or the foul instead."""
-        if self.say:
-            self._paint_foul(surface, area)
-            return
+        """Paints the difference and its result, struck through if that is not what counts."""
         theme, (word, outcome) = self.theme, self.outcome(play)
         size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer or not play.counts)
         color = "chalk300" if changed else "chalk50"
@@ -357,12 +361,6 @@ class DuelBoard(StageItem):
         else:
             paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
-
-    def _paint_foul(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        theme = self.theme
-        size = theme.fit("block", 34 + round(10 * self.pop), self.say, area.w - theme.px(24))
-        words = theme.text("block", size, self.say, "penalty")
-        surface.blit(words, words.get_rect(center=area.center))
 
     def outcome(self, play: OpenPlay) -> tuple[str, str]:
         """Returns the text about a play's result, and the outcome in it: with the picked response, or as it stands."""

@@ -29,6 +29,7 @@ from game.variants.blowout.view import BlowoutView
 from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
+from scenes.table.blowout.crosses import Crosses
 from scenes.table.blowout.duel import DuelBoard
 from scenes.table.blowout.dull import DullPlays
 from scenes.table.blowout.field_strip import FieldStrip
@@ -73,6 +74,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)
+        self.crosses = Crosses(theme, self.board_of_duel)
         self.plates = [ClubPlate(theme, self, seat) for seat in (0, 1)]
         self.covers = [Cover(theme), Cover(theme)]
         self.video, self.chart = VideoBoard(theme, self, self.film), PlayedChart(theme)

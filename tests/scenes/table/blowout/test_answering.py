@@ -88,7 +88,7 @@ def test_the_preview_of_an_answer_stays_until_that_is_done(blowout: Sit) -> None
     for _ in range(90):
         player.frames()
         play = player.game.table_state.play
-        said += [] if play is None or board.say else [board.outcome(play)[0]]
+        said += [] if play is None or board.ruling else [board.outcome(play)[0]]
     assert player.taken[-1] == "HOLDING"
     assert set(said) == {"HOLDING: +5"}
 

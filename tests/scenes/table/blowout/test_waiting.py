@@ -170,7 +170,7 @@ def test_a_foul_before_the_snap_is_committed_by_the_line_that_is_flagged(snap: S
     player = snap(position(*hands, ball_on=40), *calls)
     film, moved, gaps = player.game.film, set(), set()
     for _ in player.motion():
-        if film.shown < 1 or not film.open:
+        if film.shown < film.opens_to or not film.open:
             continue
         lines = list(men(film.play, film.scene))[: 2 * len(LINE)]
         if film.jump and not film.walked:
