@@ -161,12 +161,12 @@ class DuelBoard(StageItem):
     @property
     def words_top(self) -> int:
         """The top of the words about the calls while these are awaited, in pixels."""
-        return self._lay_out_waiting(self.bounds())[0]
+        return self._lay_out_waiting(self.bounds())[0].top
 
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
         theme, instead = self.theme, self.instead
-        y, head, verdict = self._lay_out_waiting(box)
+        head, verdict, states = self._lay_out_waiting(box)
         if instead or not verdict:
             said = instead or SECRET
             size = theme.fit("block", 34, said, box.w - theme.px(24))
@@ -176,29 +176,31 @@ class DuelBoard(StageItem):
             return
         for number, row in enumerate(verdict):
             text = theme.text("text", VERDICT, row, "firstDown")
-            surface.blit(text, text.get_rect(midtop=(box.centerx, y + number * theme.line_height("text", VERDICT))))
+            top = head.y + number * theme.line_height("text", VERDICT)
+            surface.blit(text, text.get_rect(midtop=(box.centerx, top)))
         y, line = head.bottom + theme.px(GAP), self._state_height
         offense = self.shown.table_state.offense
-        for seat in (offense, 1 - offense):
+        for seat in (offense, 1 - offense)[: 2 * states]:
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
 
-    def _lay_out_waiting(self, box: pygame.Rect) -> tuple[int, pygame.Rect, list[str]]:
-        """Returns the top of the waiting board's words, the area of their heading, and the rows of a verdict in it.
+    def _lay_out_waiting(self, box: pygame.Rect) -> tuple[pygame.Rect, list[str], bool]:
+        """Returns the area of the waiting board's heading, the rows of a verdict in it, and whether calls are told.
 
-        There are no rows without a verdict or without room.
+        There are no rows without a verdict. Where both have no room, a verdict comes first: the covers show the calls.
         """
         theme, gap, rows = self.theme, self.theme.px(GAP), self._verdict_rows(box.w)
-        calls = gap + 2 * self._state_height
-        if rows and theme.line_height("text", VERDICT) * len(rows) + calls <= box.h - 2 * gap:
-            wide = max(theme.measure("text", VERDICT, row)[0] for row in rows)
-            high = theme.line_height("text", VERDICT) * len(rows)
+        calls, line = gap + 2 * self._state_height, theme.line_height("text", VERDICT)
+        room = box.h - 2 * gap
+        states = not rows or line * len(rows) + calls <= room
+        if rows and line * len(rows) <= room:
+            wide, high = max(theme.measure("text", VERDICT, row)[0] for row in rows), line * len(rows)
         else:
-            rows, size = [], theme.fit("block", 34, SECRET, box.w - theme.px(24))
+            states, rows, size = True, [], theme.fit("block", 34, SECRET, box.w - theme.px(24))
             wide, high = theme.text("block", size, SECRET, "chalk50").get_size()
+        calls *= states
         lower = max(0, min(theme.px(LOWER), (box.h - high - calls) // 2 - gap))
-        head = pygame.Rect(box.centerx - wide // 2, box.centery - (high + calls) // 2 + lower, wide, high)
-        return head.top, head, rows
+        return pygame.Rect(box.centerx - wide // 2, box.centery - (high + calls) // 2 + lower, wide, high), rows, states
 
     @property
     def _state_height(self) -> int:
@@ -209,8 +211,8 @@ class DuelBoard(StageItem):
         """The area of the words on the board while it waits for calls; empty otherwise."""
         if self.shown.table_state.play is not None or placeholder_text(self.shown) or self.ruling:
             return pygame.Rect(0, 0, 0, 0)
-        _, head, _ = self._lay_out_waiting(self.bounds())
-        return pygame.Rect(head.x, head.y, head.w, head.h + self.theme.px(GAP) + 2 * self._state_height)
+        head, _, states = self._lay_out_waiting(self.bounds())
+        return pygame.Rect(head.x, head.y, head.w, head.h + states * (self.theme.px(GAP) + 2 * self._state_height))
 
     def _verdict_rows(self, wide: int) -> list[str]:
         """Returns what the last down came to, wrapped."""

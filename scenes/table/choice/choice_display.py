@@ -89,9 +89,15 @@ class ChoiceDisplay:
         hints, figures = choosing.hints_on(cards), self._figures_of(choosing)
         for index, sprite in enumerate(cards):
             sprite.hint, sprite.selected = hints.get(index, ""), sprite in choosing.picked
-            sprite.legal = self.settings.legal_highlight and not sprite.selected and choosing.is_highlighted(sprite)
-            sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
+            useful = choosing.usable(sprite) and not self._harm(sprite)
+            shown = self.settings.legal_highlight and not sprite.selected
+            sprite.legal = shown and choosing.is_highlighted(sprite) and (useful or choosing.lesson_action is not None)
+            sprite.dull = sprite in lockable and not sprite.selected and not useful
             sprite.figure = figures.get(sprite.card.code, "") if sprite.card and choosing.starts(sprite) else ""
+
+    def _harm(self, sprite: Sprite) -> str:
+        """Returns why a card that can be used would not help the player; empty if it may."""
+        return self.game.harm(sprite.card, self.control.view) if sprite.card is not None else ""
 
     def _figures_of(self, choosing: PendingChoice) -> Mapping[str, str]:
         """Returns the figures on the cards at a decision, if the player wants previews."""
