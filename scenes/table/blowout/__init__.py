@@ -112,6 +112,7 @@ class BlowoutTable(BlowoutParts):
             *self.field.items(),
             *self.posts,
             self.film,
+            self.scrum,
             self.film_preview,
             self.wipe,
             self.yard_count,

@@ -33,7 +33,7 @@ from scenes.table.blowout.crosses import Crosses
 from scenes.table.blowout.duel import DuelBoard
 from scenes.table.blowout.dull import DullPlays
 from scenes.table.blowout.field_strip import FieldStrip
-from scenes.table.blowout.film import Film
+from scenes.table.blowout.film import Film, Scrum
 from scenes.table.blowout.film_preview import FilmPreview
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
@@ -69,6 +69,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.stadium = Stadium(Layout(*theme.size))
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
         self.film = Film(theme, self.field)
+        self.scrum = Scrum(self.film)
         self.film_preview = FilmPreview(theme, self.film)
         self.yard_count = YardCount(theme, self, self.film)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]

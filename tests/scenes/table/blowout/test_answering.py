@@ -264,7 +264,7 @@ def test_only_an_answer_that_helps_glows(
     player = blowout(*kinds, at=at, auto_continue=False)
     cards = {each.card.code: each for each in player.hand if each.card and each.card.code in held}
     fits = [code for code in held if code in player.game.rail.codes]
-    assert {code for code in fits if cards[code].dull} == useless
+    assert {code for code in fits if cards[code].no_help} == useless
     assert {code for code in fits if cards[code].legal} == set(fits) - useless
     assert player.game.rail.useless >= useless
     assert prompt in player.prompt
