@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.claims import BallAt, Claim, Claims, Estimate, Gains, Scores, if_stands, percent, stated
 from game.contract import Action, ScoreKind
-from game.field import DOWNS, FIELD
+from game.field import FIELD
 from game.match_words import listed
 from game.variants.blowout.actions import LET_STAND, LetStand, Respond, Start
 from game.variants.blowout.card_count import may_respond
@@ -34,7 +34,7 @@ from game.variants.blowout.cards import (
     SACK,
     YARDS,
 )
-from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick, claims, unseen
+from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, claims, unseen
 from game.variants.blowout.facts import PERIODS, BlowoutFacts
 from game.variants.blowout.names import yards
 from game.variants.blowout.preview import expected, meetings
@@ -108,7 +108,7 @@ def _share(view: BlowoutView, code: str, spot: int) -> float:
 
 
 def left_out(view: BlowoutView, code: str) -> str:
-    """Returns what the odds of a call do not count: what the other side may have, and the answers in hand.
+    """Returns what the outcome of a kick or a called foul does not count: their cards and own answers.
 
     Each chance is that of holding such a card; the answers in hand are named. Returns an empty text if there is
     nothing.
@@ -116,13 +116,10 @@ def left_out(view: BlowoutView, code: str) -> str:
     if code in (DELAY, OFFSIDES_O):
         return ""
     found = unseen(view, code)
-    kinds = ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"), (HoldsKick, "a long enough KICK"))
-    chances = [(does, stated(found, kind)) for kind, does in kinds]
+    chances = [(does, stated(found, kind)) for kind, does in ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"))]
     sure = [does for does, each in chances if each is not None and each.chance >= 1]
     can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and 0 < each.chance < 1]
-    if KIND[code] == DEF and view.facts.down == DOWNS and kick_needed(view.facts.ball_on) is None:
-        can.append("a punt")
-    held = _own_answers(view, code)
+    held = own_answers(view, code)
     told = [f"they hold {' and '.join(sure)}"] if sure else []
     told += [f"they may hold {' or '.join(can)}"] if can else []
     told += [f"you hold {listed(held)}"] if held else []
@@ -135,7 +132,7 @@ def is_surely_answered(view: BlowoutView, code: str) -> bool:
     return answer is not None and answer.chance >= 1
 
 
-def _own_answers(view: BlowoutView, code: str) -> list[str]:
+def own_answers(view: BlowoutView, code: str) -> list[str]:
     """Returns the names of the cards in hand that may answer once that call and another lie open."""
     if view.seat == view.facts.offense:
         deck, answers = OFFENSE, OFFENSE_RESPONSES.get(KIND[code], ())

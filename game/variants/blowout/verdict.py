@@ -67,7 +67,7 @@ class Verdict:
 def of_answer(play: OpenPlay, code: str) -> str:
     """Returns what a response makes of an open play, if nothing answers it."""
     before, after = play.answered(play.answer) if play.answer else Answered(play.end, play.word), play.answered(code)
-    was, now = _phrase(before.word), _phrase(after.word)
+    was, now = phrase(before.word), phrase(after.word)
     if was != now:
         return f"Your answer {title(code)} turned {was} into {now}."
     moved = after.end - before.end
@@ -90,7 +90,7 @@ def of_call(play: OpenPlay, you: int, held: Collection[str], down: int) -> str:
         said = f"{won[0].upper()}{won[1:]} beat {lost} by {abs(ahead)}"
     else:
         said = f"Your {title(own)} and their {title(other)} were even"
-    what = f": {_phrase(play.word)}" if play.word in _DECIDED else ""
+    what = f": {phrase(play.word)}" if play.word in _DECIDED else ""
     if play.word == "overthrown":
         what = f": too far, the back line is {yards(BACK_LINE - play.ball_on)} away"
     return " ".join(filter(None, (f"{said}{what}.", _others(play, met, held, own, down))))
@@ -140,10 +140,10 @@ def of_fourth_down(event: PlayEnded, marker: int) -> str:
     return "Going for it on fourth down failed: the ball is theirs."
 
 
-def _phrase(word: str) -> str:
+def phrase(word: str) -> str:
     """Returns an outcome of an open play as part of a sentence.
 
-    >>> _phrase("touchdown"), _phrase("5 yards"), _phrase("loss of 1"), _phrase("−10"), _phrase("no play")
+    >>> phrase("touchdown"), phrase("5 yards"), phrase("loss of 1"), phrase("−10"), phrase("no play")
     ('a touchdown', 'a gain of 5 yards', 'a loss of 1 yard', 'a loss of 10 yards', 'a replay of the down')
     """
     if word in _PHRASES:

@@ -24,10 +24,9 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.clock import calls_left
 from game.variants.blowout.facts import OVERTIME, PERIODS
+from game.variants.blowout.harms import asks_to_stand, harm
 from game.variants.blowout.names import LEGEND, signed, title
 from game.variants.blowout.open_play import OpenPlay
-from game.variants.blowout.reasons import own_success
-from game.variants.blowout.unasked import CHALLENGES
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
 from scenes.control.actions import GUARDED
@@ -76,7 +75,7 @@ class BlowoutTable(BlowoutParts):
 
     def layout(self, layout: Layout, viewer: int) -> None:
         super().layout(layout, viewer)
-        self.stadium = lies = Stadium(layout)
+        self.stadium = self.crosses.stadium = lies = Stadium(layout)
         for place in SEAT_DECKS:
             self.piles[DRAW_PILES[place]].rect = lies.pile(place, draws=True)
             self.piles[DISCARD_PILES[place]].rect = lies.pile(place, draws=False)
@@ -107,12 +106,13 @@ class BlowoutTable(BlowoutParts):
         self.film.ground.prepare(self.film.area)
 
     def things(self) -> Sequence[StageItem]:
-        marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
+        marks = (*self.plates, *self.covers, self.board_of_duel, self.crosses, self.rail, self.video, self.chart)
         field = (
             self.red_line,
             *self.field.items(),
             *self.posts,
             self.film,
+            self.scrum,
             self.film_preview,
             self.wipe,
             self.yard_count,
@@ -295,6 +295,7 @@ class BlowoutTable(BlowoutParts):
         return view.phase.endswith("_response")
 
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: BlowoutView) -> None:
+        self.rail.useless = frozenset(code for code in self.table_state.answers if harm(view, code))
         if choosing is not None:
             self._call_ahead(view)
 
@@ -319,12 +320,11 @@ class BlowoutTable(BlowoutParts):
         return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
 
     def asks(self, view: BlowoutView) -> str:
-        """Tells whoever is alone and holds nothing but challenges what of their own one would undo."""
-        if not view.phase.endswith("_response"):
-            return ""
-        held = (self.rail.held or frozenset()).intersection(self.table_state.answers)
-        own = own_success(view) if held and held.issubset(CHALLENGES) else ""
-        return f"A CHALLENGE would undo your own {own}: let it stand?" if own else ""
+        """Tells whoever is alone and has no answer that helps what of their own one would undo."""
+        return asks_to_stand(view) if self.rail.held is not None else ""
+
+    def harm(self, card: Card, view: BlowoutView) -> str:
+        return harm(view, card.code)
 
     def passes(self, view: BlowoutView) -> Action | None:
         """Returns LET_STAND if all cards that could respond are known to be spent."""

@@ -148,8 +148,8 @@ def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> 
 
 
 def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    falls, lies, *after = flags.throw_flag(table, event, ctx)
-    return [cue(falls, ctx), cue(lies, ctx, tells=True), *(cue(each, ctx) for each in after)]
+    falls, lies = flags.throw_flag(table, event, ctx)
+    return [cue(falls, ctx), cue(lies, ctx, tells=True)]
 
 
 # What becomes of the ball

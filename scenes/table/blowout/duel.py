@@ -10,7 +10,9 @@ from game.variants.blowout.cards import BY_CODE, KICK
 from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.ruling import Ruling
 from scenes.table.blowout import forecast as forecasts
+from scenes.table.blowout import ruling_words
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
 from scenes.table.blowout.shown import (
@@ -67,8 +69,10 @@ class DuelBoard(StageItem):
         """The beat of the count before the snap, 0 for none."""
         self.told = 1.0
         """Progress of counting out the open play, 0 to 1."""
-        self.say = ""
-        """The foul that was called instead of counting a play, or that undid one; empty for none."""
+        self.ruling: Ruling | None = None
+        """What is decided about a foul or a challenge, instead of what the play came to; None for neither."""
+        self.crossed = 1.0
+        """How far the cards that do not count by that are crossed out, 0 to 1."""
         self.quiet = False
         """Whether the result is not shown: it is on its way to the posts, or it has been told."""
         self.acted = False
@@ -83,7 +87,7 @@ class DuelBoard(StageItem):
         waiting = placeholder_text(self.shown), told_between(self.shown)
         called = [has_called(self.shown, seat) for seat in (0, 1)]
         drawn = (state.play, state.window, *called, state.offense, *waiting, self.rail.render_key())
-        moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
+        moment = (self.hut, self.ruling, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
         return (
             drawn,
             moment,
@@ -111,7 +115,7 @@ class DuelBoard(StageItem):
 
     def clear(self) -> None:
         """Clears what was said about the cards of the down."""
-        self.hut, self.told, self.say, self.picked_answer = 0, 1.0, "", ""
+        self.hut, self.told, self.ruling, self.picked_answer = 0, 1.0, None, ""
         self.quiet = self.acted = self.held_none = False
 
     def bounds(self) -> pygame.Rect:
@@ -126,9 +130,12 @@ class DuelBoard(StageItem):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, play = self.theme, self.shown.table_state.play
-        box = self.duel if play is not None else self.bounds()
+        box = self.duel if play is not None and self.ruling is None else self.bounds()
         forecasts.paint_ground(surface, theme, box)
-        if self.hut:
+        if self.ruling is not None:
+            if not self.headlines:
+                ruling_words.paint(surface, theme, box, self.ruling, self.pop)
+        elif self.hut:
             self._paint_hut(surface, box)
         elif play is not None:
             self._paint_play(surface, box, play)
@@ -149,49 +156,51 @@ class DuelBoard(StageItem):
     def instead(self) -> str:
         """The text instead of the calls, empty for none. The video board says who may choose, and that all is over."""
         text = placeholder_text(self.shown)
-        return CHOICE if text and self.shown.table_state.toss_winner is not None else text or self.say
+        return CHOICE if text and self.shown.table_state.toss_winner is not None else text
 
     @property
     def words_top(self) -> int:
         """The top of the words about the calls while these are awaited, in pixels."""
-        return self._lay_out_waiting(self.bounds())[0]
+        return self._lay_out_waiting(self.bounds())[0].top
 
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
         theme, instead = self.theme, self.instead
-        y, head, verdict = self._lay_out_waiting(box)
+        head, verdict, states = self._lay_out_waiting(box)
         if instead or not verdict:
             said = instead or SECRET
-            size, color = theme.fit("block", 34, said, box.w - theme.px(24)), "penalty" if self.say else "chalk50"
-            words = theme.text("block", size, said, color)
+            size = theme.fit("block", 34, said, box.w - theme.px(24))
+            words = theme.text("block", size, said, "chalk50")
             surface.blit(words, words.get_rect(center=box.center if instead else head.center))
         if instead:
             return
         for number, row in enumerate(verdict):
             text = theme.text("text", VERDICT, row, "firstDown")
-            surface.blit(text, text.get_rect(midtop=(box.centerx, y + number * theme.line_height("text", VERDICT))))
+            top = head.y + number * theme.line_height("text", VERDICT)
+            surface.blit(text, text.get_rect(midtop=(box.centerx, top)))
         y, line = head.bottom + theme.px(GAP), self._state_height
         offense = self.shown.table_state.offense
-        for seat in (offense, 1 - offense):
+        for seat in (offense, 1 - offense)[: 2 * states]:
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
 
-    def _lay_out_waiting(self, box: pygame.Rect) -> tuple[int, pygame.Rect, list[str]]:
-        """Returns the top of the waiting board's words, the area of their heading, and the rows of a verdict in it.
+    def _lay_out_waiting(self, box: pygame.Rect) -> tuple[pygame.Rect, list[str], bool]:
+        """Returns the area of the waiting board's heading, the rows of a verdict in it, and whether calls are told.
 
-        There are no rows without a verdict or without room.
+        There are no rows without a verdict. Where both have no room, a verdict comes first: the covers show the calls.
         """
         theme, gap, rows = self.theme, self.theme.px(GAP), self._verdict_rows(box.w)
-        calls = gap + 2 * self._state_height
-        if rows and theme.line_height("text", VERDICT) * len(rows) + calls <= box.h - 2 * gap:
-            wide = max(theme.measure("text", VERDICT, row)[0] for row in rows)
-            high = theme.line_height("text", VERDICT) * len(rows)
+        calls, line = gap + 2 * self._state_height, theme.line_height("text", VERDICT)
+        room = box.h - 2 * gap
+        states = not rows or line * len(rows) + calls <= room
+        if rows and line * len(rows) <= room:
+            wide, high = max(theme.measure("text", VERDICT, row)[0] for row in rows), line * len(rows)
         else:
-            rows, size = [], theme.fit("block", 34, SECRET, box.w - theme.px(24))
+            states, rows, size = True, [], theme.fit("block", 34, SECRET, box.w - theme.px(24))
             wide, high = theme.text("block", size, SECRET, "chalk50").get_size()
+        calls *= states
         lower = max(0, min(theme.px(LOWER), (box.h - high - calls) // 2 - gap))
-        head = pygame.Rect(box.centerx - wide // 2, box.centery - (high + calls) // 2 + lower, wide, high)
-        return head.top, head, rows
+        return pygame.Rect(box.centerx - wide // 2, box.centery - (high + calls) // 2 + lower, wide, high), rows, states
 
     @property
     def _state_height(self) -> int:
@@ -200,10 +209,10 @@ class DuelBoard(StageItem):
     @property
     def words_area(self) -> pygame.Rect:
         """The area of the words on the board while it waits for calls; empty otherwise."""
-        if self.shown.table_state.play is not None or placeholder_text(self.shown) or self.say:
+        if self.shown.table_state.play is not None or placeholder_text(self.shown) or self.ruling:
             return pygame.Rect(0, 0, 0, 0)
-        _, head, _ = self._lay_out_waiting(self.bounds())
-        return pygame.Rect(head.x, head.y, head.w, head.h + self.theme.px(GAP) + 2 * self._state_height)
+        head, _, states = self._lay_out_waiting(self.bounds())
+        return pygame.Rect(head.x, head.y, head.w, head.h + states * (self.theme.px(GAP) + 2 * self._state_height))
 
     def _verdict_rows(self, wide: int) -> list[str]:
         """Returns what the last down came to, wrapped."""
@@ -284,7 +293,7 @@ class DuelBoard(StageItem):
         if seat is None:
             if self.held_none:
                 return (self.shown.viewer, *NO_ANSWER)
-            return None if play is None or self.say else won_by(self.shown, play)
+            return None if play is None or self.ruling else won_by(self.shown, play)
         return (seat, *self.asked_text(club(self.shown.names[seat]))) if self.rail.codes else None
 
     @property
@@ -324,10 +333,7 @@ class DuelBoard(StageItem):
         surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
 
     def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
-        """Paints the difference and its result, struck through if that is not what counts; or the foul instead."""
-        if self.say:
-            self._paint_foul(surface, area)
-            return
+        """Paints the difference and its result, struck through if that is not what counts."""
         theme, (word, outcome) = self.theme, self.outcome(play)
         size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer or not play.counts)
         color = "chalk300" if changed else "chalk50"
@@ -357,12 +363,6 @@ class DuelBoard(StageItem):
         else:
             paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
-
-    def _paint_foul(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        theme = self.theme
-        size = theme.fit("block", 34 + round(10 * self.pop), self.say, area.w - theme.px(24))
-        words = theme.text("block", size, self.say, "penalty")
-        surface.blit(words, words.get_rect(center=area.center))
 
     def outcome(self, play: OpenPlay) -> tuple[str, str]:
         """Returns the text about a play's result, and the outcome in it: with the picked response, or as it stands."""

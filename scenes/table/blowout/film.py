@@ -13,12 +13,13 @@ import pygame
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import RED_LINE
 from scenes.table.blowout.field_strip import FieldStrip, from_left
-from scenes.table.blowout.figures import Man, picture
+from scenes.table.blowout.figures import HIGH, WIDE, Man, picture
 from scenes.table.blowout.ground import RED
 from scenes.table.blowout.large_ground import FOOT, LargeGround, Lens
 from scenes.table.blowout.men import (
     HAND_OF_PASSER,
     LANE,
+    LINE,
     THROWN,
     Play,
     Scene,
@@ -51,8 +52,8 @@ TRAIL = 2.5
 """Yards between the dots of a path that is shown without motion."""
 STRAINS = 9.0
 """Radians per second in which waiting linemen push each other to and fro."""
-STRAIN_STEPS = 2.0
-"""Pictures per radian of that."""
+STRAIN_STEPS, PUSHED = 2.0, 4.0
+"""Pictures per radian of that, and yards from the ball in which it takes place."""
 JOLT, JOLTS = 0.22, 9.0
 """Yards by which the picture shakes at a tackle, and radians of that."""
 
@@ -138,7 +139,6 @@ class Film(StageItem):
         at = round(ball.yards, 2), round(ball.lift), round(ball.angle / 6)
         lines = strip.to_gain.hidden, round(strip.to_gain.yards, 1), round(strip.scrimmage.yards, 1), strip.sign.down
         told = (
-            self.strain_step,
             round(self.steps * self.walked, 2),
             round(self.jump, 2),
             self.jumper,
@@ -156,6 +156,15 @@ class Film(StageItem):
 
     def bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area.x, self.area.y, self.area.w, round(self.area.h * self.shown))
+
+    @property
+    def scrum(self) -> pygame.Rect:
+        """The part of its area in which both lines push each other, in pixels."""
+        px, lens, start = self.theme.px, self.lens, self.play.start
+        ends = [lens.point(yards, lane) for yards in (start - PUSHED, start + PUSHED) for lane in (LINE[0], LINE[-1])]
+        (left, top), (right, low) = (tuple(map(choose, *ends)) for choose in (min, max))
+        whole = pygame.Rect(round(left), round(top) - px(HIGH), round(right - left), round(low - top) + px(HIGH + FOOT))
+        return whole.inflate(px(WIDE), 0).clip(self.bounds())
 
     @property
     def in_play(self) -> pygame.Rect:
@@ -316,7 +325,7 @@ class Film(StageItem):
     def _paint_man(self, surface: pygame.Surface, lens: Lens, man: Man) -> None:
         drawn, (x, y) = picture(self.theme, man), lens.point(man.yards, man.lane)
         place = drawn.get_rect(midbottom=(round(x), round(y - man.lift * self.theme.u) + self.theme.px(5)))
-        if place.colliderect(self.area):
+        if place.inflate(self.theme.px(WIDE), self.theme.px(FOOT)).colliderect(surface.get_clip()):
             self._shade(surface, (x, y), 30)
             surface.blit(drawn, place)
 
@@ -333,3 +342,21 @@ class Film(StageItem):
         if not self.carried:
             self._shade(surface, lens.point(self.ball_yards, LANE), size * 0.8)
         surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
+
+
+class Scrum(StageItem):
+    """Both lines that push each other while a play waits: of the film only they are painted again, by itself."""
+
+    layer = Film.layer
+
+    def __init__(self, film: Film) -> None:
+        self.film = film
+
+    def render_key(self) -> Hashable:
+        return self.film.strain_step if self.film.open and self.film.strain else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.film.scrum
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Leaves it to the film, whose part under its bounds is painted with it."""

@@ -1,36 +1,34 @@
-"""Flags and challenges: a play that they undo is acted out quickly and taken back."""
+"""Flags and challenges: what was played strikes the cards that it undoes, and the board explains what follows."""
 
 from __future__ import annotations
 
 from game.events import Flag
 from game.variants.blowout.cards import HOLDING, INTERFERENCE
 from game.variants.blowout.events import PlayChallenged
-from game.variants.blowout.names import title
-from game.variants.blowout.open_play import HALF_THE_WAY
+from game.variants.blowout.ruling import Ruling, of_answer, of_call
 from scenes.table.blowout import acting
-from scenes.table.blowout.men import Play
-from scenes.table.blowout.moments import READ, headline, keep_quiet, pop, struck_at
+from scenes.table.blowout.men import HELD, Play
+from scenes.table.blowout.moments import keep_quiet, pop, struck_at
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
-from scenes.table.cues.motions import BREATH, Motion, do, hear, made, move, pause, then, together
-from scenes.table.stage.animator import in_out_cubic
+from scenes.table.cues.motions import BREATH, Motion, MotionContext, do, hear, made, move, pause, then, together
+from scenes.table.stage.animator import in_out_cubic, linear
 
-OFFSET = "Fouls offset"
-"""Written instead of the second foul of a down."""
-REPLAY, TAKEN_BACK = 0.7, 0.3
-"""Seconds of a replay wipe, and in which a play that a flag undoes is taken back."""
+READ, REPLAY, TAKEN_BACK, CROSSED = 1.1, 0.7, 0.3, 0.3
+"""Seconds to read a ruling before the ball goes where it says, of a replay wipe, in which a play that a flag undoes is
+taken back, and in which cards are crossed out.
+"""
 FLAG, FLAG_FROM, FLAG_BESIDE = 64.0, 150.0, 60.0
 """Units of a flag: its size, where it starts, and how far beside the ball it lands."""
 
 
 def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Motion:
-    """Acts the challenged play out, then rewinds it under a wipe."""
+    """Explains the challenge while the play is acted out where both lines stand, then rewinds it under a wipe."""
 
     def replay() -> None:
         wipe = table.wipe
-        together(keep_quiet(table), headline(table, ctx, "Challenge! Replay the down", "blowout")).begin(ctx)
         if ctx.reduced:
             acting.rewind(table, 0.0).begin(ctx)
             return
@@ -38,61 +36,64 @@ def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Mo
         passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), acting.rewind(table, REPLAY))
         then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
 
-    taken_back = Motion(lambda _: replay(), REPLAY + READ)
-    return then(_would_have_been(table, ctx), together(hear("whistle"), hear("whoosh"), taken_back))
+    explains = together(keep_quiet(table), do(lambda: rule(table, _answered(table), ctx)))
+    acted = together(explains, _would_have_been(table))
+    return then(acted, together(hear("whistle"), hear("whoosh"), Motion(lambda _: replay(), REPLAY)))
 
 
-def _would_have_been(table: BlowoutParts, ctx: CueContext) -> Motion:
-    """Acts out quickly the open play that a response has undone."""
+def _would_have_been(table: BlowoutParts) -> Motion:
+    """Acts out quickly, where both lines stand, the open play that a response has undone."""
 
-    def begin() -> None:
+    def begin(ctx: MotionContext) -> None:
         play = table.table_state.play
         if play is not None:
             told = acting.void(play)
-            then(acting.open_film(table, acting.play_of(told), ctx), acting.act(table, told, acting.HURRIED)).begin(ctx)
+            table.film.begin(acting.play_of(told), min(table.film.share, HELD))
+            acting.act(table, told, acting.HURRIED).begin(ctx)
 
-    return Motion(lambda _: begin(), acting.OPENS + acting.HURRIED)
+    return Motion(begin, acting.HURRIED)
+
+
+def _answered(table: BlowoutParts) -> Ruling | None:
+    state = table.table_state
+    return None if state.play is None else of_answer(state.play.response, state, table.names)
+
+
+def rule(table: BlowoutParts, ruling: Ruling | None, ctx: CueContext) -> None:
+    """Writes a ruling on the board, in place of what the play came to, and crosses out the cards that do not count."""
+    board = table.board_of_duel
+    board.hut, board.ruling, board.crossed = 0, ruling, 1.0 if ctx.reduced else 0.0
+    table.field.hide_preview()
+    if not ctx.reduced:
+        together(pop(table), move(board, "crossed", 1.0, CROSSED, linear)).begin(ctx)
 
 
 def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Motion]:
-    """Throws a flag, and then tells of it: the first motion and those after it.
+    """Throws a flag and explains it: the motion of both, and that in which it is read.
 
-    A response is flagged where it struck, and the play that it undoes is acted out and taken back. Otherwise the flag
-    falls beside the ball.
+    It falls on the card that a response struck, while the play that it undoes is acted out and taken back. Otherwise it
+    falls beside the ball once both lines stand there.
     """
-    told = do(lambda: _tell_foul(table, event))
-    if event.foul not in (HOLDING, INTERFERENCE):
-        falls = made(lambda: _flag(table.film.ball, ctx, FLAG_BESIDE), flights.TOSSED)
-        fault = together(acting.commit_foul(table, event.foul, event.seat or 0), then(pause(BREATH), falls))
-        return [then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), fault), together(told, pause(READ))]
-    falls = made(lambda: _flag(struck_at(table, 1 - event.seat, ctx), ctx), flights.TOSSED)
-    lies = together(told, pop(table), pause(READ))
-    whistle = together(hear("whistle"), pause(BREATH))
-    return [falls, lies, _would_have_been(table, ctx), whistle, acting.rewind(table, TAKEN_BACK)]
+    if event.foul in (HOLDING, INTERFERENCE):
+        told = do(lambda: rule(table, _answered(table), ctx))
+        falls = made(lambda: _flag(struck_at(table, 1 - event.seat, ctx), ctx), flights.TOSSED)
+        back = then(pause(BREATH), acting.rewind(table, TAKEN_BACK))
+        return [together(told, falls, _would_have_been(table)), together(hear("whistle"), back, pause(READ))]
+    told = do(lambda: rule(table, of_call(event, table.table_state, table.names), ctx))
+    falls = made(lambda: _flag(table.film.ball, ctx, FLAG_BESIDE), flights.TOSSED)
+    fault = together(acting.commit_foul(table, event.foul, event.seat or 0), then(pause(BREATH), told, falls))
+    return [then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), fault), pause(READ)]
 
 
 def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
-    """Opens the film with both lines at the ball, before the snap."""
+    """Opens the film as far as the board allows, with both lines at the ball, before the snap."""
     at = table.field.ball.yards
     waiting = Play("run", table.table_state.offense, at, at, at, 1.0 if table.rightward else -1.0)
-    acting.open_film(table, waiting, ctx).begin(ctx)
+    table.film.begin(waiting)
+    acting.open_to(table, ctx, table.stadium.lined_up, acting.OPENS)
 
 
 def _flag(target: Point, ctx: CueContext, beside: float = 0.0) -> Motion:
     """Throws a flag at a point of the window, or ``beside`` it to the right, in units."""
     (x, y), px = target, ctx.app.theme.px
     return flights.flag((x - px(FLAG_FROM), y - px(FLAG_FROM)), (x + px(beside), y), wide=FLAG, lies=READ)
-
-
-def _tell_foul(table: BlowoutParts, event: Flag) -> None:
-    """Writes a foul on the board, in place of what the play came to."""
-    board = table.board_of_duel
-    board.hut = 0
-    forward = event.seat != table.table_state.offense
-    if event.clause == "BO-36":
-        board.say = OFFSET if board.say else title(event.foul)
-        return
-    yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "no yards"
-    play = table.table_state.play
-    is_half = play is not None and play.measured(event.foul) == HALF_THE_WAY
-    board.say = f"{title(event.foul)}: {yards}{f', {HALF_THE_WAY}' if is_half else ''}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.claims import percentages
 from game.field import DOWNS, FIELD
+from game.match_words import listed
 from game.variants.blowout.actions import CALLS
 from game.variants.blowout.cards import (
     BACK_LINE,
@@ -26,7 +28,7 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, kick_words
 from game.variants.blowout.preview import Meeting, meetings
-from game.variants.blowout.reasons import is_surely_answered, left_out, reason_for
+from game.variants.blowout.reasons import is_surely_answered, left_out, own_answers, reason_for
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.yardage import kick_needed
 from scenes.ui.palette import BANDS
@@ -76,8 +78,8 @@ class Forecast(NamedTuple):
     """A sentence instead of the chart, for a call without opposing yards."""
     ends_at: float | None = None
     """Where the ball lies on average, from the offense's own goal line."""
-    left_out: str = ""
-    """A sentence on what all this does not count: answers, flags and kicks."""
+    foot: str = ""
+    """Sentences on which cards this counts, or for a call without opposing yards on what may still change it."""
     outcome: str = ""
     """The result of a kick in a word or two; empty for other calls."""
     axis: tuple[int, int] = (AXIS_FROM, AXIS_TO)
@@ -111,7 +113,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         return None
     facts = view.facts
     if KIND[code] not in (RUN, PASS, DEF):
-        seen = Forecast(code, says=reason_for(view, CALLS[code]), left_out=left_out(view, code))
+        seen = Forecast(code, says=reason_for(view, CALLS[code]), foot=left_out(view, code))
         return _kicked(seen, facts.ball_on) if KIND[code] == KICK else seen
     found: dict[tuple[int, str], int] = {}
     for meeting in meetings(view, code):
@@ -120,18 +122,31 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
     gains = tuple((gain, kind, count) for (gain, kind), count in sorted(found.items()))
     if not gains:
         return Forecast(code, says="No card is out any more that could meet it.")
-    average = round(sum(gain * count for gain, _, count in gains) / sum(count for *_, count in gains))
+    cards = sum(count for *_, count in gains)
+    average = round(sum(gain * count for gain, _, count in gains) / cards)
     return Forecast(
         code,
         gains,
         average,
         ends_at=facts.ball_on + average,
-        left_out=left_out(view, code),
+        foot=counted(cards, own_answers(view, code), of_defense=KIND[code] != DEF),
         axis=_shared_axis(view, code),
         may_kick=KIND[code] == DEF and facts.down == DOWNS,
         to_goal=facts.marker >= FIELD,
         is_answered=is_surely_answered(view, code),
     )
+
+
+def counted(cards: int, held: Sequence[str], *, of_defense: bool) -> str:
+    """Returns what an average is one of, and the answers in hand that come on top of it.
+
+    >>> counted(28, [], of_defense=True), counted(1, ["SACK"], of_defense=False)
+    ('Over all 28 DEFENSIVE PLAYS they have left.', 'Over the one RUN or PASS they have left. You also hold SACK.')
+    """
+    one, all_ = ("DEFENSIVE PLAY", "DEFENSIVE PLAYS") if of_defense else ("RUN or PASS", "RUNs and PASSes")
+    which = f"all {cards} {all_}" if cards > 1 else f"the one {one}"
+    also = f" You also hold {listed(held)}." if held else ""
+    return f"Over {which} they have left.{also}"
 
 
 def _shared_axis(view: BlowoutView, code: str) -> tuple[int, int]:
@@ -172,12 +187,12 @@ def _worth(meeting: Meeting, ball_on: int, marker: int) -> str:
 
 
 def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecast, on_offense: bool) -> None:
-    """Draws a headline, the curve with its words, and what these leave out."""
+    """Draws a headline, the curve with its words, and the cards that these count."""
     size = theme.fit("block", 22, headline(seen, on_offense), box.w - theme.px(24))
     head = theme.text("block", size, headline(seen, on_offense), "chalk50")
     surface.blit(head, head.get_rect(midtop=(box.centerx, box.top + theme.px(7))))
     top = box.top + theme.px(10) + head.get_height()
-    foot = _paint_foot(surface, theme, box, seen.left_out)
+    foot = _paint_foot(surface, theme, box, seen.foot)
     if seen.says:
         _paint_sentence(surface, theme, pygame.Rect(box.x, top, box.w, foot - top), seen.says)
         return

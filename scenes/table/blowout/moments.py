@@ -344,20 +344,15 @@ def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
 
 
 def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
-    """Turns the sign, and moves the chains with a headline at a first down."""
+    """Turns the sign, and moves the chains with a headline at a first down that no ruling on the board tells of."""
     strip, seconds = table.field, 0.0 if ctx.reduced else SLIDE_SECONDS * ctx.pace
     table.yard_count.stop()
     carried = strip.to_gain.yards != from_left(event.marker, table.rightward)
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
         words = "First down!" if event.marker < FIELD else "1st and goal!"
-        shown = [
-            hear("chains"),
-            hear("horn_short"),
-            headline(table, ctx, words, "firstDown"),
-            keep_quiet(table),
-        ]
-        together(*shown).begin(ctx)
+        told = (headline(table, ctx, words, "firstDown"), keep_quiet(table))
+        together(hear("chains"), hear("horn_short"), *(() if table.board_of_duel.ruling else told)).begin(ctx)
 
 
 def change_sides(table: BlowoutParts, ctx: CueContext) -> None:

@@ -29,10 +29,11 @@ from game.variants.blowout.view import BlowoutView
 from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
+from scenes.table.blowout.crosses import Crosses
 from scenes.table.blowout.duel import DuelBoard
 from scenes.table.blowout.dull import DullPlays
 from scenes.table.blowout.field_strip import FieldStrip
-from scenes.table.blowout.film import Film
+from scenes.table.blowout.film import Film, Scrum
 from scenes.table.blowout.film_preview import FilmPreview
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
@@ -68,11 +69,13 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.stadium = Stadium(Layout(*theme.size))
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
         self.film = Film(theme, self.field)
+        self.scrum = Scrum(self.film)
         self.film_preview = FilmPreview(theme, self.film)
         self.yard_count = YardCount(theme, self, self.film)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)
+        self.crosses = Crosses(theme, self.board_of_duel)
         self.plates = [ClubPlate(theme, self, seat) for seat in (0, 1)]
         self.covers = [Cover(theme), Cover(theme)]
         self.video, self.chart = VideoBoard(theme, self, self.film), PlayedChart(theme)

@@ -30,6 +30,9 @@ class Rail(StageItem):
         self.held: frozenset[str] | None = None
         """The hand of a player who is alone at the screen and asked; None if all look alike (BO-49)."""
 
+        self.useless: frozenset[str] = frozenset()
+        """The cards of that hand that would not help their player: they do not look like buttons."""
+
     def light(self, held: frozenset[str] | None) -> None:
         """Makes the plaques of these cards look like buttons; None makes all of them."""
         self.held = held
@@ -52,7 +55,9 @@ class Rail(StageItem):
 
     def render_key(self) -> Hashable:
         focused = [plaque.focused for plaque in self.plaques]
-        return (tuple(self.codes), tuple(focused), self.held, self.theme.generation) if self.codes else None
+        return (
+            (tuple(self.codes), tuple(focused), self.held, self.useless, self.theme.generation) if self.codes else None
+        )
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(16), self.theme.px(16))
@@ -62,7 +67,7 @@ class Rail(StageItem):
         for plaque in self.plaques:
             code, box = plaque.code, plaque.rect
             ink: ColorName | pygame.Color = "line500"
-            if self.held is None or code in self.held:
+            if self.held is None or code in self.held - self.useless:
                 ground, ink = theme.band(BY_CODE[code].category)
                 paint_plate(surface, theme, box, ground, border="firstDown", line=2, cut=8)
             side = min(box.h - theme.px(14), theme.px(26))

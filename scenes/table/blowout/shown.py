@@ -64,8 +64,14 @@ def offense(shown: ShownTable) -> int:
 
 
 def told_between(shown: ShownTable) -> str:
-    """Returns what the player's own choice came to, otherwise what the last down did; empty before the first one."""
-    return shown.verdict.text or shown.recap.text(shown.names)
+    """Returns what the player's own choice came to, otherwise what the last down did; empty before the first one.
+
+    After an answer that undid the play it also says what follows from that.
+    """
+    own, ruling = shown.verdict.text, shown.recap.ruling(shown.names)
+    if not own:
+        return shown.recap.text(shown.names)
+    return own if ruling is None else f"{own} {ruling.follows}"
 
 
 def placeholder_text(shown: ShownTable) -> str:

@@ -61,6 +61,7 @@ class ChoiceDisplay:
         hand = self.board.hand(self.control.viewer)
         for sprite in self.board.sprites():
             sprite.hint, sprite.figure, sprite.selected, sprite.legal, sprite.dull = "", "", False, False, False
+            sprite.no_help = False
         if choosing is not None and not self.control.face_down:
             self._mark(choosing, hand if game.about_hand(view) else [])
         game.show_choice(choosing, hand, view)
@@ -89,9 +90,15 @@ class ChoiceDisplay:
         hints, figures = choosing.hints_on(cards), self._figures_of(choosing)
         for index, sprite in enumerate(cards):
             sprite.hint, sprite.selected = hints.get(index, ""), sprite in choosing.picked
-            sprite.legal = self.settings.legal_highlight and not sprite.selected and choosing.is_highlighted(sprite)
+            sprite.no_help = not sprite.selected and choosing.usable(sprite) and bool(self._harm(sprite))
+            glows = choosing.is_highlighted(sprite) and (not sprite.no_help or choosing.lesson_action is not None)
+            sprite.legal = self.settings.legal_highlight and not sprite.selected and glows
             sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
             sprite.figure = figures.get(sprite.card.code, "") if sprite.card and choosing.starts(sprite) else ""
+
+    def _harm(self, sprite: Sprite) -> str:
+        """Returns why a card that can be used would not help the player; empty if it may."""
+        return self.game.harm(sprite.card, self.control.view) if sprite.card is not None else ""
 
     def _figures_of(self, choosing: PendingChoice) -> Mapping[str, str]:
         """Returns the figures on the cards at a decision, if the player wants previews."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.claims import headline
+from game.contract import Card
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.choice.choice_display import partners_text
@@ -10,9 +13,16 @@ from scenes.table.hud.card_details import CardNote
 from scenes.table.input.target_kinds import CardTarget, FaceTarget, TableTarget
 from scenes.table.stage.sprites import Sprite
 
+Harm = Callable[[Card], str]
 
-def card_note(target: TableTarget | None, control: MatchControl, *, chances: bool = False) -> CardNote | None:
-    """Returns the note on a target's card, with the chance of playing it if wanted, or None if it shows none."""
+
+def card_note(
+    target: TableTarget | None, control: MatchControl, *, chances: bool = False, harm: Harm = lambda card: ""
+) -> CardNote | None:
+    """Returns the note on a target's card, with the chance of playing it if wanted, or None if it shows none.
+
+    ``harm`` tells why a card that can be used now would not help.
+    """
     card = target.shown.card if isinstance(target, FaceTarget) else None
     if not isinstance(target, FaceTarget) or card is None:
         return None
@@ -23,7 +33,8 @@ def card_note(target: TableTarget | None, control: MatchControl, *, chances: boo
     if asked is None or not isinstance(target, CardTarget):
         return note
     if asked.usable(target.sprite):
-        return note._replace(now=_use_of(target.sprite, asked, control, chances=chances))
+        now = _use_of(target.sprite, asked, control, chances=chances)
+        return note._replace(now=". ".join(filter(None, (now, harm(card).removesuffix(".")))))
     return note._replace(not_now=asked.why_not(target.sprite) or "")
 
 

@@ -288,7 +288,9 @@ class Pointing:
 
     def _note(self, target: TableTarget | None) -> CardNote | None:
         """Returns the note on a target's card, with its chance if the player wants previews."""
-        return card_note(target, self.control, chances=self.app.settings.previews)
+        game, view = self.playback.game, self.control.view
+        chances = self.app.settings.previews
+        return card_note(target, self.control, chances=chances, harm=lambda card: game.harm(card, view))
 
     def pictures(self) -> Iterator[Picture]:
         """Yields the enlarged pictures of the pickable cards."""

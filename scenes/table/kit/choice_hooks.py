@@ -82,6 +82,10 @@ class ChoiceHooks(CardPlaces[V]):
         """Returns a short figure for cards of the hand that can be played now, by their faces. Called once a choice."""
         return {}
 
+    def harm(self, card: Card, view: V) -> str:
+        """Returns why a card that can be used now would not help the viewer, in a sentence; empty if it may."""
+        return ""
+
     def shortcuts(self, view: V, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """Returns the shortcuts of the decision."""
         return ()

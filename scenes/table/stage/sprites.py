@@ -67,6 +67,8 @@ class Sprite(StageItem):
         self.legal = self.selected = self.focused = self.dull = False
         self.left_out = False
         """Whether it is unusable and the player can ask why, at a moment when one would expect to use it."""
+        self.no_help = False
+        """Whether it can be used, but would not help the player: it is dimmed, and not locked."""
         self.hint = ""
         """The numbers of the hints that use it."""
         self.figure = ""
@@ -101,7 +103,7 @@ class Sprite(StageItem):
 
     @property
     def _dim(self) -> bool:
-        return self.dull or self.left_out
+        return self.dull or self.left_out or self.no_help
 
     @property
     def _turned_up(self) -> float:
@@ -252,7 +254,7 @@ class Sprite(StageItem):
         elif self.legal and not self.selected:
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
-        if self._dim and self.width > theme.px(90):
+        if (self.dull or self.left_out) and self.width > theme.px(90):
             corner = (area.left + theme.px(1), area.top + theme.px(3))  # the corner visible in a fan
             self._badge(surface, "ui/lock", corner, "chalk300")
         if self.hint:

@@ -12,7 +12,7 @@ from tests.game.blowout.positions import position, shown_to
 NAMES = ("Gulls", "Foxes")
 OFFENSE = ("PASS 55", "RUN 60", "PASS INTERFERENCE", "HOLDING", "OFFSIDES-D")
 DEFENSE = ("DEF -50", "DEF -60", "SACK", "FUMBLE", "DEFENSE CHALLENGE", "DELAY OF GAME")
-AGAIN = "The same down is played again."
+AGAIN = "same down again"
 
 
 def recap(*acts: str, **fields: Any) -> Recap:
@@ -25,21 +25,28 @@ def recap(*acts: str, **fields: Any) -> Recap:
 
 @pytest.mark.parametrize(("ball_on", "acts", "said"), [
     (20, ("PASS 55", "DEF -60", "none", "PASS INTERFERENCE"),
-     "PASS INTERFERENCE: PASS 55 counts in full, 55 yards. First down."),
-    (60, ("PASS 55", "DEF -60", "none", "PASS INTERFERENCE"),
-     ("PASS INTERFERENCE: PASS 55 would reach the end zone, so half the way to the goal line counts, 20 yards. "
-     "First down.")),
+     ("PASS INTERFERENCE on Foxes. PASS 55 counts in full; DEF −60 does not count. "
+      "55 yards forward: 1st & 10 at the Foxes 25.")),
+    (60, ("PASS 55", "DEF -60", "SACK", "PASS INTERFERENCE"),
+     ("PASS INTERFERENCE on Foxes. PASS 55 gives half the way to the goal line; DEF −60 and SACK do not count. "
+      "20 yards forward: 1st & 10 at the Foxes 20.")),
     (20, ("RUN 60", "DEF -60", "FUMBLE", "HOLDING"),
-     f"HOLDING undid the play: 5 yards forward instead. {AGAIN}"),
+     ("HOLDING on Foxes. RUN 60, DEF −60 and FUMBLE do not count. "
+      f"5 yards forward, {AGAIN}: 1st & 5 at the Gulls 25.")),
     (20, ("OFFSIDES-D", "DEF -60"),
-     f"Gulls played OFFSIDES: flag on Foxes, 5 yards forward, and DEF −60 was wasted. {AGAIN}"),
+     f"OFFSIDES on Foxes. DEF −60 is wasted: no play. 5 yards forward, {AGAIN}: 1st & 5 at the Gulls 25."),
     (20, ("PASS 55", "DELAY OF GAME"),
-     f"Foxes played DELAY OF GAME: flag on Gulls, 5 yards back, and PASS 55 was wasted. {AGAIN}"),
+     f"DELAY OF GAME on Gulls. PASS 55 is wasted: no play. 5 yards back, {AGAIN}: 1st & 15 at the Gulls 15."),
+    (3, ("PASS 55", "DELAY OF GAME"),
+     ("DELAY OF GAME on Gulls. PASS 55 is wasted: no play. "
+      f"1 yard back, half the way to the goal line, {AGAIN}: 1st & 11 at the Gulls 2.")),
     (20, ("OFFSIDES-D", "DELAY OF GAME"),
-     "Foxes played DELAY OF GAME: flag on Gulls. The fouls offset: the down is played again."),
+     ("Fouls offset. Both clubs fouled, and both cards are spent. "
+      f"The ball stays, {AGAIN}: 1st & 10 at the Gulls 20.")),
     (20, ("PASS 55", "DEF -50", "SACK", "none"), "Sack! Gulls lost 10 yards, to the Gulls 10. 2nd & 20."),
     (20, ("PASS 55", "DEF -50", "DEFENSE CHALLENGE"),
-     "Foxes challenged. The play did not count: its cards are spent, and the down is played again."),
+     ("Foxes challenge: no play. PASS 55 and DEF −50 do not count. "
+      f"The ball stays, {AGAIN}: 1st & 10 at the Gulls 20.")),
 ])  # fmt: skip
 def test_a_down_is_told_that_an_answer_or_a_foul_decided(ball_on: int, acts: tuple[str, ...], said: str) -> None:
     """BO-34 to BO-36, BO-50, BO-54 to BO-57: only "SECRET CALLS" stood there."""

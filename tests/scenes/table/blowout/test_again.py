@@ -15,7 +15,7 @@ def says(game: Any) -> tuple[Any, ...]:
     board, field = game.board_of_duel, game.field
     lies = round(field.ball.yards), round(field.to_gain.yards), round(game.red_line.yards), field.sign.down
     preview = (field.preview.label, round(field.preview.end)) if field.preview.progress else None
-    moment = (board.hut, board.say, round(board.told, 6))
+    moment = (board.hut, board.ruling, round(board.told, 6))
     return game.video.says(), game.slots(), [cover.hidden for cover in game.covers], lies, preview, moment
 
 

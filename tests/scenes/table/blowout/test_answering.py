@@ -10,8 +10,8 @@ import pytest
 
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import CardCount
+from game.variants.blowout.harms import harm
 from game.variants.blowout.names import LEGEND
-from game.variants.blowout.reasons import left_out
 from scenes.control.computer_wait import ComputerWait
 from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.shown import sides
@@ -88,7 +88,7 @@ def test_the_preview_of_an_answer_stays_until_that_is_done(blowout: Sit) -> None
     for _ in range(90):
         player.frames()
         play = player.game.table_state.play
-        said += [] if play is None or board.say else [board.outcome(play)[0]]
+        said += [] if play is None or board.ruling else [board.outcome(play)[0]]
     assert player.taken[-1] == "HOLDING"
     assert set(said) == {"HOLDING: +5"}
 
@@ -142,7 +142,6 @@ def test_an_answer_that_they_surely_hold_takes_the_place_of_the_average(monkeypa
     seen = forecast(view, "DEF -60")
     assert seen is not None
     assert headline(seen, on_offense=False) == "DEF −60: they hold an answer"
-    assert left_out(view, "DEF -60").startswith("Not counted: they hold an answer")
 
 
 def test_what_is_said_last_of_who_falls_short_is_that(blowout: Sit) -> None:
@@ -242,3 +241,32 @@ def test_the_play_goes_on_soon_after_an_answer_whatever_the_other_side_holds(blo
         waited += player.game.table_state.play.response == "SACK"
     assert waited / 60 < 1.35
     assert player.table.turns.resting.seconds == 0.5
+
+
+@pytest.mark.parametrize(("seat", "ball_on", "calls", "held", "useless", "prompt"), [
+    (1, 40, ("PASS 40", "DEF -70"), ("SACK", "INTERCEPTION", "DEFENSE CHALLENGE"), {"DEFENSE CHALLENGE"}, "let it"),
+    (1, 40, ("RUN 60", "DEF -70"), ("DEFENSE CHALLENGE", "SACK"), {"DEFENSE CHALLENGE"}, "your own stop"),
+    (1, 3, ("RUN 60", "DEF -70"), ("FUMBLE", "DEFENSE CHALLENGE"), {"FUMBLE", "DEFENSE CHALLENGE"}, "No answer of"),
+    (0, 40, ("PASS 75", "DEF -50"), ("HOLDING", "PASS INTERFERENCE"), {"HOLDING"}, "let it stand, or"),
+    (0, 40, ("RUN 100", "DEF -20"), ("HOLDING", "OFFENSE CHALLENGE"), {"HOLDING", "OFFENSE CHALLENGE"}, "No answer"),
+])  # fmt: skip
+def test_only_an_answer_that_helps_glows(
+    blowout: Sit, seat: int, ball_on: int, calls: tuple[str, str], held: tuple[str, ...], useless: set[str], prompt: str
+) -> None:
+    """A CHALLENGE glowed that would have undone the player's own stop."""
+    hands = [
+        [calls[side], *(held if side == seat else ()), *(card for card in cards if card != calls[side])]
+        for side, cards in enumerate((OFFENSE_HAND, DEFENSE_HAND))
+    ]
+    at = position(hands[0][:5], hands[1][:6], ball_on=ball_on)
+    act(at, *calls, *(["none"] if seat == 0 else []))
+    kinds = ("human", "pro") if seat == 0 else ("pro", "human")
+    player = blowout(*kinds, at=at, auto_continue=False)
+    cards = {each.card.code: each for each in player.hand if each.card and each.card.code in held}
+    fits = [code for code in held if code in player.game.rail.codes]
+    assert {code for code in fits if cards[code].no_help} == useless
+    assert {code for code in fits if cards[code].legal} == set(fits) - useless
+    assert player.game.rail.useless >= useless
+    assert prompt in player.prompt
+    for code in useless:
+        assert "no help" in harm(player.view, code) or "not help" in harm(player.view, code)

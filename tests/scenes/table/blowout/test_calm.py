@@ -178,10 +178,10 @@ def test_a_window_that_nobody_can_answer_any_more_is_no_question(blowout: Sit, k
 @pytest.mark.parametrize(("answers", "down", "call", "kick", "told"), [
     (["OFFENSE CHALLENGE"], 1, "RUN 70", "KICK 45", "A CHALLENGE would undo your own first down: let it stand?"),
     (["OFFENSE CHALLENGE"], 4, "KICK 65", "KICK 65", "A CHALLENGE would undo your own field goal: let it stand?"),
-    (["OFFENSE CHALLENGE", "HOLDING"], 1, "RUN 70", "KICK 45", ""),
-    (["HOLDING"], 1, "RUN 70", "KICK 45", ""),
+    (["OFFENSE CHALLENGE", "HOLDING"], 1, "RUN 70", "KICK 45", "No answer of yours would help: let it stand?"),
+    (["HOLDING"], 1, "RUN 70", "KICK 45", "No answer of yours would help: let it stand?"),
     (["OFFENSE CHALLENGE"], 4, "KICK 30", "KICK 30", ""),
-], ids=["first down", "field goal", "another answer, too", "no challenge", "a failure"])  # fmt: skip
+], ids=["first down", "field goal", "another one, too", "no challenge", "a failure"])  # fmt: skip
 def test_who_can_only_undo_what_they_won_is_told_so(
     snap: Sit, answers: list[str], down: int, call: str, kick: str, told: str
 ) -> None:

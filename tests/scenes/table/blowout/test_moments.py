@@ -155,23 +155,41 @@ def flagged(snap: Sit, ball_on: int = 20) -> TablePlayer:
 
 
 def test_a_foul_strikes_the_card_that_it_undoes_and_the_flag_lands_on_it(snap: Sit) -> None:
-    """The flag fell on the field, and its yards were told before."""
+    """The flag fell on the field."""
     player = flagged(snap)
-    board, struck = player.game.board_of_duel, player.zone(PLAYS[1])[-1]
-    at, landed, hits = (struck.x, struck.y), list[tuple[float, float]](), 0
+    struck = player.zone(PLAYS[1])[-1]
+    at, flags, hits = (struck.x, struck.y), list[tuple[float, float]](), 0
     for _ in player.motion():
         answer = player.zone(PLAYS[0])[1:]
         hits += any(abs(card.x - struck.x) < struck.width for card in answer)
-        if board.say and not landed:
-            landed += [(round(flag.x), round(flag.y)) for flag in player.things(Flyer)]
+        flags += [(round(flag.x), round(flag.y)) for flag in player.things(Flyer)]
     assert hits
-    assert landed == [(round(at[0]), round(at[1]))]
+    assert flags[-1] == (round(at[0]), round(at[1]))
 
 
-def test_a_foul_near_the_goal_line_says_that_it_takes_half_the_way(snap: Sit) -> None:
-    player = flagged(snap, ball_on=56)
-    said = {player.game.board_of_duel.say for _ in player.motion()}
-    assert said - {""} == {"PASS INTERFERENCE: +22, half the way"}
+@pytest.mark.parametrize(("acts", "crossed", "ticked"), [
+    (("PASS 60", "DEF -90", "none", "PASS INTERFERENCE"), {(1, 0)}, (0, 0)),
+    (("PASS 60", "DEF -90", "SACK", "HOLDING"), {(0, 0), (1, 0), (1, 1)}, None),
+    (("PASS 60", "DEF -90", "SACK", "OFFENSE CHALLENGE"), {(0, 0), (1, 0), (1, 1)}, None),
+    (("PASS 60", "DEF -90", "DEFENSE CHALLENGE"), {(0, 0), (1, 0)}, None),
+    (("OFFSIDES-D", "DEF -90"), {(1, 0)}, None),
+])  # fmt: skip
+def test_the_cards_that_a_ruling_undoes_are_crossed_out_while_it_can_be_read(
+    snap: Sit, acts: tuple[str, ...], crossed: set[tuple[int, int]], ticked: tuple[int, int] | None
+) -> None:
+    """A newcomer could not tell which cards a foul or a challenge had hit."""
+    offense = ["PASS 60", "PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE", "OFFSIDES-D"]
+    defense = ["DEF -90", "SACK", "DEFENSE CHALLENGE", *DEFENSE_HAND[3:]]
+    player = snap(position(offense, defense, ball_on=20), *acts, pace=1.0)
+    board, seen = player.game.board_of_duel, 0
+    for _ in player.motion():
+        if board.ruling is not None and board.crossed == 1.0:
+            assert (set(board.ruling.void), board.ruling.counts) == (crossed, ticked)
+            assert player.game.crosses.render_key() is not None
+            assert len(player.game.crosses.marks) == len(crossed) + (ticked is not None)
+            seen += 1
+    assert seen > 40
+    assert player.game.crosses.render_key() is None
 
 
 def test_a_response_changes_at_once_where_the_play_would_end(snap: Sit) -> None:
@@ -183,15 +201,14 @@ def test_a_response_changes_at_once_where_the_play_would_end(snap: Sit) -> None:
     assert (labels[0], labels[-1]) == ("no gain", "first down")
 
 
-def test_after_a_foul_only_its_own_yards_are_told_and_the_ball_goes_them_from_where_it_lay(snap: Sit) -> None:
+def test_after_a_foul_only_its_ruling_is_told_and_the_ball_goes_its_yards_from_where_it_lay(snap: Sit) -> None:
     """The number of the play that it undid came back while the ball marched."""
     player = flagged(snap)
-    board, count, said, yards = player.game.board_of_duel, player.game.yard_count, list[str](), list[int]()
+    board, count, said, yards = player.game.board_of_duel, player.game.yard_count, list[bool](), list[int]()
     for _ in player.motion():
-        said += [board.say] if board._says_result and player.game.table_state.play else []
+        said += [board.ruling is not None] if player.game.table_state.play else []
         yards += [count.gain] if count.render_key() is not None else []
-    assert "PASS INTERFERENCE: +60" in said
-    assert set(said[said.index("PASS INTERFERENCE: +60") :]) == {"PASS INTERFERENCE: +60"}
+    assert all(said[said.index(True) :])
     assert yards == sorted(yards)
     assert yards[-1] in range(55, 61)
 
@@ -294,20 +311,11 @@ def test_a_punt_has_a_headline_only_if_it_is_a_touchback(snap: Sit, ball_on: int
     assert headlines == told
 
 
-def test_fouls_that_offset_are_told_in_letters_as_large_as_any(snap: Sit) -> None:
-    """Both fouls in one line left letters that nobody read."""
+def test_fouls_that_offset_are_told_as_one_ruling(snap: Sit) -> None:
     at = position(["OFFSIDES-D", *OFFENSE_HAND[1:]], ["DELAY OF GAME", *DEFENSE_HAND[1:]], ball_on=40)
     player = snap(at, "OFFSIDES-D", "DELAY OF GAME")
-    said = [player.game.board_of_duel.say for _ in player.motion()]
-    assert [*dict.fromkeys(filter(None, said))] == ["OFFSIDES", "Fouls offset"]
-
-
-def test_a_foul_at_the_own_goal_line_that_moves_nothing_is_no_offset(snap: Sit) -> None:
-    """BO-39: half of one yard is none."""
-    at = position(defense_hand=["DELAY OF GAME", *DEFENSE_HAND[1:]], ball_on=1)
-    player = snap(at, "RUN 70", "DELAY OF GAME")
-    said = [player.game.board_of_duel.say for _ in player.motion()]
-    assert "DELAY OF GAME: no yards" in said
+    said = {player.game.board_of_duel.ruling for _ in player.motion()}
+    assert {each.head for each in said if each is not None} == {"Fouls offset"}
 
 
 @pytest.mark.parametrize(("call", "against", "seat", "said"), [

@@ -212,9 +212,11 @@ def test_a_flag_walks_the_ball_off(snap: Sit) -> None:
     player = snap(state, "RUN 60", "DELAY OF GAME")
     said = set()
     for _ in player.motion():
-        said.add(player.game.board_of_duel.say)
+        said.add(player.game.board_of_duel.ruling)
         assert player.game.table_state.play is None
-    assert "DELAY OF GAME: −5" in said
+    assert {(each.head, each.follows) for each in said if each is not None} == {
+        ("DELAY OF GAME on Gulls", "5 yards back, same down again: 1st & 15 at the Gulls 35.")
+    }
     assert player.game.field.ball.yards == 35
 
 

@@ -7,24 +7,18 @@ from typing import Any
 
 import pytest
 
-from game.claims import stated
 from game.contract import ScoreKind
 from game.events import Scored
 from game.letters import small
 from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.cards import DISCARD_PILES, PLAYS
-from game.variants.blowout.claims import standing
-from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import LEGEND, period_name
-from game.variants.blowout.reasons import left_out
 from game.variants.blowout.words import button
-from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend
 from scenes.table.blowout.shown import color_for
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
-from scenes.ui.theme import Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, position
 from tests.scenes.table.player import Sit
 
@@ -117,27 +111,6 @@ def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(snap: Sit) 
     assert (preview.label, preview.end, preview.progress) == ("−10", 30, 1.0)
 
 
-def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
-    """The sign is a verb: "gains −11" is read twice."""
-    player = blowout(at=position(["RUN 45", *OFFENSE_HAND[1:]]))
-    seen = forecast(player.view, "RUN 45")
-    assert seen is not None
-    assert seen.average < 0
-    assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average"
-    assert headline(seen._replace(average=4), on_offense=True) == "RUN 45 gains 4 on average"
-    assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
-
-
-def test_with_goal_to_go_a_preview_says_how_often_it_is_a_touchdown() -> None:
-    """A RUN that scored more often than not "lost 1 on average", as the goal line cut its gains short."""
-    for viewer, code in ((0, OFFENSE_HAND[0]), (1, "DEF -60")):
-        seen = forecast(position(ball_on=95, down=2).view(viewer), code)
-        assert seen is not None
-        share = seen.share("score")
-        assert 0 < share < 100
-        assert headline(seen, on_offense=viewer == 0).endswith(f": {share}% a touchdown")
-
-
 def test_notes_leave_the_open_calls_and_the_verdict_on_them_in_sight(snap: Sit) -> None:
     """Notes of the lesson lay over the pass that was just intercepted, and cut the line about what undid that."""
     held = ["PASS 60", "PASS INTERFERENCE", *OFFENSE_HAND[2:]]
@@ -154,29 +127,6 @@ def test_notes_leave_the_open_calls_and_the_verdict_on_them_in_sight(snap: Sit) 
     assert game.verdict.text == "Your answer PASS INTERFERENCE turned an interception into a first down."
     assert said in game.kept_clear()
     assert game.board_of_duel.bounds().contains(said)
-
-
-def test_all_previews_of_a_decision_share_an_axis() -> None:
-    """It changed from card to card, so that bars could not be compared."""
-    for view, codes in (
-        (position(["RUN 45", "PASS 100", *OFFENSE_HAND[:3]]).view(0), ("RUN 45", "PASS 100")),
-        (position(defense_hand=["DEF -100", *DEFENSE_HAND[:5]]).view(1), ("DEF -100", DEFENSE_HAND[0])),
-    ):
-        seen = [preview for code in codes if (preview := forecast(view, code)) is not None]
-        (axis,) = {each.axis for each in seen}
-        gains = [gain for each in seen for gain, *_ in each.gains]
-        assert axis[0] <= min(gains)
-        assert axis[1] >= max(gains)
-
-
-def test_on_fourth_down_a_defensive_play_is_said_to_stop_a_try_and_no_kick() -> None:
-    """It gave up 23 on average, as if nobody kicked on 4th and 25."""
-    said = [
-        headline(seen, on_offense=False)
-        for down in (3, 4)
-        if (seen := forecast(position(down=down).view(1), "DEF -60")) is not None
-    ]
-    assert [each.endswith(" on average if they go for it") for each in said] == [False, True]
 
 
 def test_a_single_quarter_is_named_like_the_other_periods(blowout: Sit) -> None:
@@ -203,21 +153,6 @@ def test_an_answer_lies_beside_what_may_answer_it(size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize(
-    ("down", "seat", "called"),
-    [
-        (1, 0, {"RUN 60", "PASS 55", "OFFSIDES-D"}),
-        (4, 0, {"RUN 60", "PASS 55", "OFFSIDES-D", "KICK 45"}),
-        (4, 1, {"DEF -60", "DELAY OF GAME"}),
-    ],
-)
-def test_nothing_is_foreseen_of_a_card_that_cannot_be_called_now(down: int, seat: int, called: set[str]) -> None:
-    """BO-28 to BO-32: a punt was foretold on first down, beside a button that could not play it."""
-    view = position(down=down).view(seat)
-    codes = ("RUN 60", "PASS 55", "OFFSIDES-D", "KICK 45", "DEF -60", "DELAY OF GAME", "SACK", "HOLDING")
-    assert {code for code in codes if forecast(view, code) is not None} == called
-
-
-@pytest.mark.parametrize(
     ("acts", "ball_on"),
     [
         (("RUN 70", "DEF -60", "none", "none"), 40),
@@ -239,13 +174,6 @@ def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ..
         if moving or player.game.table_state.play is None:
             assert (field.preview.label, field.preview.progress) == ("", 0.0)
     assert len(said) > 1, "there were no words"
-
-
-def test_the_parts_of_a_preview_add_up_to_a_hundred() -> None:
-    """They added up to 99 or 101, each rounded for itself."""
-    gains = ((-20, "loss", 1), (0, "none", 1), (5, "short", 1), (20, "first", 4))
-    seen = Forecast("RUN 60", gains)
-    assert [seen.share(kind) for kind in ("loss", "none", "short", "first")] == [15, 14, 14, 57]
 
 
 def test_an_interference_says_when_it_is_half_the_way(blowout: Sit) -> None:
@@ -289,16 +217,6 @@ def test_the_sum_is_said_in_words_with_what_is_missing(snap: Sit, against: str, 
     assert player.game.table_state.play.said == said
 
 
-@pytest.mark.parametrize("width", [600, 440, 330])
-def test_the_words_below_the_bars_leave_none_of_them_out_and_are_always_the_same(width: int) -> None:
-    """Where room was short, "1st down" was "1st" and "no gain" was "none"."""
-    gains = ((-20, "loss", 2), (0, "none", 3), (0, "over", 1), (5, "short", 5), (20, "first", 6), (40, "score", 3))
-    rows = legend(Theme((1280, 720)), width, Forecast("PASS 100", gains))
-    said = [words for row in rows for words, _ in row]
-    assert said == ["loss 10%", "no gain 15%", "overthrown 5%", "gain 25%", "1st down 30%", "TD 15%"]
-    assert len(rows) <= 3
-
-
 @pytest.mark.parametrize(("ball_on", "call", "against", "said"), [
     (20, "PASS 40", "DEF -65", "a pass loses nothing"), (20, "PASS 40", "DEF -40", "no gain"),
     (90, "PASS 100", "DEF -50", "past the back line"),
@@ -308,86 +226,6 @@ def test_a_pass_that_gains_nothing_says_why(snap: Sit, ball_on: int, call: str, 
     hands = [*OFFENSE_HAND[:2], "PASS 40", "PASS 45", "PASS 100"], [against, *DEFENSE_HAND[1:]]
     player = snap(position(*hands, ball_on=ball_on), call, against, pace=0.0)
     assert player.game.table_state.play.said == said
-
-
-def test_a_preview_says_what_it_leaves_out(blowout: Sit) -> None:
-    """It said "1st down 92 %, TD 8 %" of a pass that was then sacked, and nothing of a kick on fourth down."""
-    offense, defense = (position(down=4, ball_on=70).view(seat) for seat in (0, 1))
-    told = {code: forecast(view, code) for view, code in (
-        (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
-    )}  # fmt: skip
-    said = {code: seen.left_out for code, seen in told.items() if seen is not None}
-    assert said["PASS 100"] == "Not counted: they may hold an answer (52 %) or a foul (30 %)."
-    assert said["RUN 70"] == said["PASS 100"].replace("52", "30")
-    assert said["KICK 45"] == said["PASS 100"].replace("52", "16")
-    assert (
-        said["DEF -60"] == "Not counted: they may hold an answer (52 %) or a foul (21 %) or a long enough KICK (67 %)."
-    )
-    punt = forecast(position(down=4, ball_on=30).view(1), "DEF -60")
-    assert punt is not None
-    assert punt.left_out.endswith(" or a punt.")
-
-
-def test_a_preview_names_the_own_answers_that_it_leaves_out(blowout: Sit) -> None:
-    """It said "no gain 86 %" of a pass beside a PASS INTERFERENCE that would undo it."""
-    offense = position(["PASS INTERFERENCE", "HOLDING", *OFFENSE_HAND[1:4]]).view(0)
-    defense = position(defense_hand=["SACK", "SACK", *DEFENSE_HAND[:4]]).view(1)
-    said = {code: left_out(view, code) for view, code in (
-        (offense, "PASS 55"), (offense, "RUN 70"), (defense, "DEF -60"), (defense, "DELAY OF GAME"),
-    )}  # fmt: skip
-    assert said["PASS 55"].endswith("; you hold PASS INTERFERENCE and HOLDING.")
-    assert said["RUN 70"].endswith("; you hold HOLDING.")
-    assert said["DEF -60"].endswith("; you hold SACK.")
-    assert said["DELAY OF GAME"] == ""
-
-
-@pytest.mark.parametrize(
-    ("ball_on", "said"), [(3, {"safety": True, "loss": False}), (60, {"safety": False, "loss": True})]
-)
-def test_a_preview_tells_a_safety_from_a_loss(blowout: Sit, ball_on: int, said: dict[str, bool]) -> None:
-    """BO-66: it said "loss 25 %" of a run from the own 3 that was then a safety."""
-    for seat, code in ((0, "RUN 60"), (1, "DEF -70")):
-        seen = forecast(position(ball_on=ball_on).view(seat), code)
-        assert seen is not None
-        assert {kind: seen.share(kind) > 0 for kind in said} == said
-
-
-@pytest.mark.parametrize(("kick", "ends", "mark", "said"), [
-    ("KICK 65", 110, ("field goal +3", "gain"), "a field goal, 3 points."),
-    ("KICK 30", 65, ("too short", "loss"),
-     "too short. They get the ball on their own 35, but it uses up no play of yours."),
-])  # fmt: skip
-def test_a_field_goal_says_before_the_kick_whether_it_is_long_enough(
-    blowout: Sit, kick: str, ends: int, mark: tuple[str, str], said: str
-) -> None:
-    """BO-79: only both distances were told, a landing was drawn at their 10, and they got the ball on their 40."""
-    seen = forecast(position(down=4, ball_on=65, kick=kick).view(0), kick)
-    assert seen is not None
-    assert ((seen.outcome, seen.color), headline(seen, on_offense=True)) == (mark, f"{kick}: {mark[0]}")
-    assert (seen.ends_at, seen.says) == (ends, f"It carries {kick[-2:]} yards, and the posts are 45 yards away: {said}")
-    short = position(down=4, ball_on=65, kick="KICK 30")
-    state = short.clone()
-    act(state, "KICK 30", "DEF -60", "none", "none")
-    assert state.facts.ball_on == 35
-    clocks = [stated(standing(each.view(0)), PlaysLeft) for each in (short, state)]
-    assert clocks[0] is not None
-    assert clocks[1] is not None
-    assert clocks[1].others == clocks[0].own
-
-
-def test_a_card_that_is_pointed_at_keeps_its_preview_when_hints_come(blowout: Sit) -> None:
-    """The board went back to SECRET CALLS while the pointer rested on the card."""
-    player = blowout(at=position())
-    player.hover(player.card("PASS 55").rect.center)
-    player.wait(1.0)
-    player.table.renew()
-    player.wait(0.5)
-    forecast_shown = player.game.board_of_duel.forecast
-    assert forecast_shown is not None
-    assert forecast_shown.code == "PASS 55"
-    player.hover((5, 5))
-    player.wait(0.5)
-    assert player.game.board_of_duel.forecast is None
 
 
 def test_an_answer_stays_on_the_field_while_it_is_played(blowout: Sit) -> None:
@@ -408,30 +246,6 @@ def test_an_answer_stays_on_the_field_while_it_is_played(blowout: Sit) -> None:
         player.frames()
         said.append(preview.label)
     assert "touchdown" not in said
-
-
-def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
-    """BO-63: nobody had said what "overthrown" is."""
-    player = blowout(at=position())
-    assert "odds" not in player.game.legend()
-    player.click("PASS 55")
-    assert player.game.legend()["odds"].colliderect(player.game.board_of_duel.duel)
-    assert all(word in LEGEND["odds"] for word in ("overthrown", "A safety"))
-    assert "A KICK uses up none" in LEGEND["plays left"]
-
-
-def test_a_preview_tells_an_overthrown_pass_from_a_stopped_one(blowout: Sit) -> None:
-    """BO-63: past the back line nobody catches it."""
-    seen = forecast(position(ball_on=90, marker=100).view(0), "PASS 100")
-    assert seen is not None
-    assert seen.share("over") == 100 - seen.share("score") - seen.share("none")
-    assert seen.share("over") > 50
-
-
-def test_the_colors_of_a_preview_are_those_of_whoever_calls() -> None:
-    """Their loss is good for the defense, and their touchdown is not."""
-    assert (COLORS["loss"], COLORS["score"]) == ("loss", "gain")
-    assert (COLORS_AGAINST["loss"], COLORS_AGAINST["score"]) == ("gain", "loss")
 
 
 def test_a_plate_keeps_its_side_until_the_calls_are_put_away(snap: Sit) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scenes.table.blowout.figures import Man
+from scenes.table.blowout.figures import Man, picture
 from scenes.table.blowout.men import HELD, LANE, LINE, MEETS, RELEASED, Play, Scene, held_back, men
 from scenes.table.blowout.shown import has_called
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
@@ -123,6 +123,24 @@ def test_both_lines_go_on_pushing_while_the_play_waits(snap: Sit) -> None:
     assert film.strain == strain
 
 
+def test_of_the_film_only_both_lines_are_painted_again_while_the_play_waits(snap: Sit) -> None:
+    """Each of their steps painted the whole film, half of the table."""
+    player = down(snap, "RUN 100", "DEF -20", ball_on=40)
+    player.still()
+    film, scrum = player.game.film, player.game.scrum
+    films, scrums = set(), set()
+    for _ in range(60):
+        player.frames()
+        films.add(film.render_key())
+        scrums.add((scrum.render_key(), tuple(scrum.bounds())))
+        for man in list(men(film.play, film.scene))[: 2 * len(LINE)]:
+            drawn = picture(film.theme, man).get_rect(midbottom=film.point(man.yards, man.lane))
+            assert scrum.bounds().contains(drawn.clip(film.bounds()))
+    assert len(films) == 1
+    assert len(scrums) > 4
+    assert scrum.bounds().w * 3 < film.bounds().w
+
+
 @pytest.mark.parametrize("against", ["DEF -60", "DEF -100"])
 def test_a_passer_draws_his_arm_back_before_the_ball_leaves_his_hand(snap: Sit, against: str) -> None:
     """The ball simply left him."""
@@ -170,7 +188,7 @@ def test_a_foul_before_the_snap_is_committed_by_the_line_that_is_flagged(snap: S
     player = snap(position(*hands, ball_on=40), *calls)
     film, moved, gaps = player.game.film, set(), set()
     for _ in player.motion():
-        if film.shown < 1 or not film.open:
+        if film.shown < film.opens_to or not film.open:
             continue
         lines = list(men(film.play, film.scene))[: 2 * len(LINE)]
         if film.jump and not film.walked:

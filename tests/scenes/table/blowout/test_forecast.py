@@ -1,0 +1,186 @@
+"""What BLOWOUT!!! foresees of a call before it is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.claims import stated
+from game.variants.blowout.claims import standing
+from game.variants.blowout.clock import PlaysLeft
+from game.variants.blowout.names import LEGEND
+from game.variants.blowout.reasons import left_out
+from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend
+from scenes.ui.theme import Theme
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, position
+from tests.scenes.table.player import Sit
+
+
+def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
+    """The sign is a verb: "gains −11" is read twice."""
+    player = blowout(at=position(["RUN 45", *OFFENSE_HAND[1:]]))
+    seen = forecast(player.view, "RUN 45")
+    assert seen is not None
+    assert seen.average < 0
+    assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average"
+    assert headline(seen._replace(average=4), on_offense=True) == "RUN 45 gains 4 on average"
+    assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
+
+
+def test_with_goal_to_go_a_preview_says_how_often_it_is_a_touchdown() -> None:
+    """A RUN that scored more often than not "lost 1 on average", as the goal line cut its gains short."""
+    for viewer, code in ((0, OFFENSE_HAND[0]), (1, "DEF -60")):
+        seen = forecast(position(ball_on=95, down=2).view(viewer), code)
+        assert seen is not None
+        share = seen.share("score")
+        assert 0 < share < 100
+        assert headline(seen, on_offense=viewer == 0).endswith(f": {share}% a touchdown")
+
+
+def test_all_previews_of_a_decision_share_an_axis() -> None:
+    """It changed from card to card, so that bars could not be compared."""
+    for view, codes in (
+        (position(["RUN 45", "PASS 100", *OFFENSE_HAND[:3]]).view(0), ("RUN 45", "PASS 100")),
+        (position(defense_hand=["DEF -100", *DEFENSE_HAND[:5]]).view(1), ("DEF -100", DEFENSE_HAND[0])),
+    ):
+        seen = [preview for code in codes if (preview := forecast(view, code)) is not None]
+        (axis,) = {each.axis for each in seen}
+        gains = [gain for each in seen for gain, *_ in each.gains]
+        assert axis[0] <= min(gains)
+        assert axis[1] >= max(gains)
+
+
+def test_on_fourth_down_a_defensive_play_is_said_to_stop_a_try_and_no_kick() -> None:
+    """It gave up 23 on average, as if nobody kicked on 4th and 25."""
+    said = [
+        headline(seen, on_offense=False)
+        for down in (3, 4)
+        if (seen := forecast(position(down=down).view(1), "DEF -60")) is not None
+    ]
+    assert [each.endswith(" on average if they go for it") for each in said] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("down", "seat", "called"),
+    [
+        (1, 0, {"RUN 60", "PASS 55", "OFFSIDES-D"}),
+        (4, 0, {"RUN 60", "PASS 55", "OFFSIDES-D", "KICK 45"}),
+        (4, 1, {"DEF -60", "DELAY OF GAME"}),
+    ],
+)
+def test_nothing_is_foreseen_of_a_card_that_cannot_be_called_now(down: int, seat: int, called: set[str]) -> None:
+    """BO-28 to BO-32: a punt was foretold on first down, beside a button that could not play it."""
+    view = position(down=down).view(seat)
+    codes = ("RUN 60", "PASS 55", "OFFSIDES-D", "KICK 45", "DEF -60", "DELAY OF GAME", "SACK", "HOLDING")
+    assert {code for code in codes if forecast(view, code) is not None} == called
+
+
+def test_the_parts_of_a_preview_add_up_to_a_hundred() -> None:
+    """They added up to 99 or 101, each rounded for itself."""
+    gains = ((-20, "loss", 1), (0, "none", 1), (5, "short", 1), (20, "first", 4))
+    seen = Forecast("RUN 60", gains)
+    assert [seen.share(kind) for kind in ("loss", "none", "short", "first")] == [15, 14, 14, 57]
+
+
+@pytest.mark.parametrize("width", [600, 440, 330])
+def test_the_words_below_the_bars_leave_none_of_them_out_and_are_always_the_same(width: int) -> None:
+    """Where room was short, "1st down" was "1st" and "no gain" was "none"."""
+    gains = ((-20, "loss", 2), (0, "none", 3), (0, "over", 1), (5, "short", 5), (20, "first", 6), (40, "score", 3))
+    rows = legend(Theme((1280, 720)), width, Forecast("PASS 100", gains))
+    said = [words for row in rows for words, _ in row]
+    assert said == ["loss 10%", "no gain 15%", "overthrown 5%", "gain 25%", "1st down 30%", "TD 15%"]
+    assert len(rows) <= 3
+
+
+def test_a_preview_says_what_its_average_is_one_of(blowout: Sit) -> None:
+    """What may still change it undermined the number beside it; of a sure kick that is still said."""
+    offense, defense = (position(down=4, ball_on=70).view(seat) for seat in (0, 1))
+    told = {code: forecast(view, code) for view, code in (
+        (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
+    )}  # fmt: skip
+    said = {code: seen.foot for code, seen in told.items() if seen is not None}
+    assert said["PASS 100"] == said["RUN 70"] == "Over all 30 DEFENSIVE PLAYS they have left."
+    assert said["DEF -60"] == "Over all 20 RUNs and PASSes they have left."
+    assert said["KICK 45"] == "Not counted: they may hold an answer (16 %) or a foul (30 %)."
+
+
+def test_a_preview_names_the_own_answers_that_come_on_top(blowout: Sit) -> None:
+    """It said "no gain 86 %" of a pass beside a PASS INTERFERENCE that would undo it."""
+    offense = position(["PASS INTERFERENCE", "HOLDING", *OFFENSE_HAND[1:4]]).view(0)
+    defense = position(defense_hand=["SACK", "SACK", *DEFENSE_HAND[:4]]).view(1)
+    told = [forecast(view, code) for view, code in ((offense, "PASS 55"), (offense, "RUN 70"), (defense, "DEF -60"))]
+    said = [seen.foot.partition(" left. ")[2] for seen in told if seen is not None]
+    assert said == ["You also hold PASS INTERFERENCE and HOLDING.", "You also hold HOLDING.", "You also hold SACK."]
+    assert left_out(defense, "DELAY OF GAME") == ""
+
+
+@pytest.mark.parametrize(
+    ("ball_on", "said"), [(3, {"safety": True, "loss": False}), (60, {"safety": False, "loss": True})]
+)
+def test_a_preview_tells_a_safety_from_a_loss(blowout: Sit, ball_on: int, said: dict[str, bool]) -> None:
+    """BO-66: it said "loss 25 %" of a run from the own 3 that was then a safety."""
+    for seat, code in ((0, "RUN 60"), (1, "DEF -70")):
+        seen = forecast(position(ball_on=ball_on).view(seat), code)
+        assert seen is not None
+        assert {kind: seen.share(kind) > 0 for kind in said} == said
+
+
+@pytest.mark.parametrize(("kick", "ends", "mark", "said"), [
+    ("KICK 65", 110, ("field goal +3", "gain"), "a field goal, 3 points."),
+    ("KICK 30", 65, ("too short", "loss"),
+     "too short. They get the ball on their own 35, but it uses up no play of yours."),
+])  # fmt: skip
+def test_a_field_goal_says_before_the_kick_whether_it_is_long_enough(
+    blowout: Sit, kick: str, ends: int, mark: tuple[str, str], said: str
+) -> None:
+    """BO-79: only both distances were told, a landing was drawn at their 10, and they got the ball on their 40."""
+    seen = forecast(position(down=4, ball_on=65, kick=kick).view(0), kick)
+    assert seen is not None
+    assert ((seen.outcome, seen.color), headline(seen, on_offense=True)) == (mark, f"{kick}: {mark[0]}")
+    assert (seen.ends_at, seen.says) == (ends, f"It carries {kick[-2:]} yards, and the posts are 45 yards away: {said}")
+    short = position(down=4, ball_on=65, kick="KICK 30")
+    state = short.clone()
+    act(state, "KICK 30", "DEF -60", "none", "none")
+    assert state.facts.ball_on == 35
+    clocks = [stated(standing(each.view(0)), PlaysLeft) for each in (short, state)]
+    assert clocks[0] is not None
+    assert clocks[1] is not None
+    assert clocks[1].others == clocks[0].own
+
+
+def test_a_card_that_is_pointed_at_keeps_its_preview_when_hints_come(blowout: Sit) -> None:
+    """The board went back to SECRET CALLS while the pointer rested on the card."""
+    player = blowout(at=position())
+    player.hover(player.card("PASS 55").rect.center)
+    player.wait(1.0)
+    player.table.renew()
+    player.wait(0.5)
+    forecast_shown = player.game.board_of_duel.forecast
+    assert forecast_shown is not None
+    assert forecast_shown.code == "PASS 55"
+    player.hover((5, 5))
+    player.wait(0.5)
+    assert player.game.board_of_duel.forecast is None
+
+
+def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
+    """BO-63: nobody had said what "overthrown" is."""
+    player = blowout(at=position())
+    assert "odds" not in player.game.legend()
+    player.click("PASS 55")
+    assert player.game.legend()["odds"].colliderect(player.game.board_of_duel.duel)
+    assert all(word in LEGEND["odds"] for word in ("overthrown", "A safety"))
+    assert "A KICK uses up none" in LEGEND["plays left"]
+
+
+def test_a_preview_tells_an_overthrown_pass_from_a_stopped_one(blowout: Sit) -> None:
+    """BO-63: past the back line nobody catches it."""
+    seen = forecast(position(ball_on=90, marker=100).view(0), "PASS 100")
+    assert seen is not None
+    assert seen.share("over") == 100 - seen.share("score") - seen.share("none")
+    assert seen.share("over") > 50
+
+
+def test_the_colors_of_a_preview_are_those_of_whoever_calls() -> None:
+    """Their loss is good for the defense, and their touchdown is not."""
+    assert (COLORS["loss"], COLORS["score"]) == ("loss", "gain")
+    assert (COLORS_AGAINST["loss"], COLORS_AGAINST["score"]) == ("gain", "loss")
