@@ -105,7 +105,7 @@ class CallBoard(StageItem):
             self.shown.table_state.defense,
             self.chain,
             self.stake,
-            self.stakes,
+            self._told,
             self.verdict,
             self.shown_preview,
             round(self.glow * 12),
@@ -156,7 +156,7 @@ class CallBoard(StageItem):
 
     def _paint_notes(self, surface: pygame.Surface, foot: pygame.Rect, inner: pygame.Rect) -> None:
         """Paints the lines of the preview, the second one below the chip, or else what is at stake."""
-        theme, (words, *more) = self.theme, self.shown_preview.lines or self.stakes or (self._last,)
+        theme, (words, *more) = self.theme, self.shown_preview.lines or self._told or ("",)
         shade = "gain" if self.shown_preview.lines else "firstDown" if self.stake else "chalk300"
         short = words.rpartition(": ")[2].removeprefix(THEY_ARE)  # beside a called card: what is at stake alone
         words = first_fitting(theme, "block", SMALLEST, (words, short), foot.w)
@@ -173,6 +173,15 @@ class CallBoard(StageItem):
         own = state.held(state.defense) - 1
         stopped = f"stop it: you are {plays_from(own)}" if own > 0 else ""
         return tuple(filter(None, (self.stake or f"{THEY_ARE}{plays_from(state.held(state.offense))}", stopped)))
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        """What stands below the heading while no card is selected."""
+        if self.play is not None or self.is_clear:
+            return self.stakes or (self._last,)
+        state = self.shown.table_state
+        who = "you are " if state.offense == self.shown.you else THEY_ARE
+        return tuple(filter(None, (self._last, f"{who}{plays_from(state.held(state.offense))}")))
 
     @property
     def _last(self) -> str:
