@@ -18,7 +18,7 @@ LEAPS, LEAP, LEAP_SECONDS = 3, 26.0, 0.28
 """Leaps of the winner's mascot, their height in units, and seconds of each."""
 PLATE_OPENS = 0.16
 """Seconds in which the plate below the coin opens."""
-MEET, FACED, PART = 0.24, 0.76, 0.2
+MEET, FACED, PART = 0.24, 0.6, 0.2
 """Seconds in which the clubs come in, stand face to face, and leave."""
 SHAKE_SECONDS = 0.2
 """Seconds for which the table still shakes after they met."""
