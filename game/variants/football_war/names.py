@@ -26,7 +26,9 @@ LEGEND: Mapping[str, str] = {
     "they can match it": "How likely they hold the same play. A match is one of the ways to stop yours.",
     "they can stop it": "How likely they hold the same play, or a special card that stops yours. They may keep it.",
     "cards in hand": "The more cards the defense holds, the likelier it stops a play, and each play that it concedes "
-    "gives it one more. The figure on a card you may lead is that chance.",
+    "gives it one more. The figure on a card is how likely they match it; on one for points, how likely they stop it.",
+    "special card": "A special card stops any play and wins the ball, a PENALTY only calls it back. Spend it now if a "
+    "few plays are left to 7 points, else keep it for their last card.",
     "half": "Two halves; a level score goes to overtime.",
 }
 """Explanations of the headings and marks of the table."""

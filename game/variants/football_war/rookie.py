@@ -23,12 +23,12 @@ from game.variants.football_war.cards import FIELD_GOAL, SAFETY_CHAIN
 if TYPE_CHECKING:
     from game.variants.football_war.view import FootballWarView
 
-OVERLOOKS = 0.05
+OVERLOOKS = 0.1
 """Chance to overlook a match."""
 SPENDS = 0.1
 """Chance to spend a special card on a play that scores nothing."""
-PANICS = 0.95
-"""Chance to use a special card when points are at stake."""
+PANICS = 0.8
+"""Chance to use a special card when points are at stake: a newcomer's last card is to stand now and then."""
 PLAYS_ON = 0.5
 """Chance to lead a play instead of something else."""
 KICKS = 0.9

@@ -33,7 +33,7 @@ from scenes.table.cues.big_moments import FLIGHT_LAYER, BigMomentCues
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import cue, hear, pause, settle, then
-from scenes.table.cues.openings import Toss, tossed, wipe
+from scenes.table.cues.openings import Toss, wipe
 from scenes.table.cues.stingers import HALVES, final_sounds
 from scenes.table.hud.hud import Hud
 from scenes.table.hud.scoreboard import Downs
@@ -314,7 +314,7 @@ class CueContext:
 
     def toss(self, event: CoinTossed, text: str) -> list[Cue]:
         """Returns the cues of a coin toss. The winner is shown only after the coin has landed."""
-        toss = Toss(self, tossed(self.names, event.seat), self.names[event.seat], text, self.color_of(event.seat))
+        toss = Toss(self, self.names, event.seat, text, self.color_of(event.seat))
         return [cue(toss.flies, self), cue(toss.tells, self, tells=True)]
 
     def _period_began(self, event: PeriodBegan) -> list[Cue]:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
-from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, hush, shake, together
+from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, hush, shake, then, together
+from scenes.table.cues.touches import bounce
 from scenes.table.stage.animator import in_quart, linear, out_cubic
+from scenes.table.stage.captains import Captains
 from scenes.table.stage.opening import Coin, FaceOff
 from scenes.table.stage.wipe import Wipe
 
 TOSS_SECONDS, COIN_STAYS, BRIGHTEN = 0.7, 0.9, 0.12
 """Seconds of the coin in the air, of its display, and in which the table brightens again."""
+LEAPS, LEAP, LEAP_SECONDS = 3, 26.0, 0.28
+"""Leaps of the winner's mascot, their height in units, and seconds of each."""
 PLATE_OPENS = 0.16
 """Seconds in which the plate below the coin opens."""
-MEET, FACED, PART = 0.24, 0.76, 0.2
+MEET, FACED, PART = 0.24, 0.6, 0.2
 """Seconds in which the clubs come in, stand face to face, and leave."""
 SHAKE_SECONDS = 0.2
 """Seconds for which the table still shakes after they met."""
@@ -25,11 +30,13 @@ COVER, STAY = 0.35, 0.05
 class Toss:
     """A coin toss. Its pictures are drawn ahead."""
 
-    def __init__(self, ctx: MotionContext, sides: tuple[str, str], headline: str, below: str, color: str) -> None:
-        """``sides`` are the teams on the coin, the winner first."""
-        effects = ctx.effects
-        self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
-        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET + SHAKE_SECONDS)  # not while the clubs come in
+    def __init__(self, ctx: MotionContext, names: Sequence[str], winner: int, below: str, color: str) -> None:
+        """``names`` are the teams, of which the ``winner`` and the next at the table are on the coin."""
+        effects, other = ctx.effects, (winner + 1) % len(names)
+        self.coin = Coin(effects.theme, effects.area, (names[winner], names[other]), (names[winner], below, color))
+        self.clubs = Captains(effects.theme, effects.area, names, sorted((winner, other)), winner)
+        pictures = chain(self.clubs.pictures(), self.coin.pictures())
+        ctx.later(lambda: effects.expect(*pictures), MEET + SHAKE_SECONDS)  # not while the clubs come in
 
     @property
     def flies(self) -> Motion:
@@ -42,21 +49,20 @@ class Toss:
         return Motion(self._tell, COIN_STAYS)
 
     def _throw(self, ctx: MotionContext) -> None:
+        ctx.effects.stage.add(self.clubs)
         ctx.effects.show_over_table(self.coin)
         together(hear("coin"), hush(TOSS_SECONDS)).begin(ctx)
         ctx.animator.to(self.coin, "thrown", 1.0, 0.0 if ctx.reduced else TOSS_SECONDS * ctx.pace, linear)
         ctx.later(lambda: ctx.effects.end_moment(self.coin, BRIGHTEN), TOSS_SECONDS + COIN_STAYS - BRIGHTEN)
+        ctx.later(lambda: ctx.effects.stage.remove(self.clubs), TOSS_SECONDS + COIN_STAYS)
 
     def _tell(self, ctx: MotionContext) -> None:
         ctx.animator.to(self.coin, "thrown", 1.0, 0.0)  # it must have landed when the winner is shown
-        together(hear("tap"), freeze()).begin(ctx)
+        self.clubs.told = True
+        leaps = (bounce(self.clubs, "hop", LEAP, LEAP_SECONDS) for _ in range(LEAPS))
+        together(hear("tap"), hear("crowd_cheer"), freeze(), then(*leaps)).begin(ctx)
         ctx.animator.to(self.coin, "opened", 1.0, 0.0 if ctx.reduced else PLATE_OPENS * ctx.pace, out_cubic)
         ctx.effects.gleam(self.coin, PLATE_OPENS, COIN_STAYS - PLATE_OPENS - BRIGHTEN)
-
-
-def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
-    """Returns the teams on a coin that the seat wins: that one, and the next at the table."""
-    return names[seat], names[(seat + 1) % len(names)]
 
 
 def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motion:

@@ -19,7 +19,8 @@ from game.variants.football_war.actions import (
     CallTimeout,
     SetClock,
 )
-from game.variants.football_war.cards import DECKS, OVERTIME
+from game.variants.football_war.cards import CODE, DECKS, OVERTIME
+from game.variants.football_war.names import color
 from game.variants.football_war.view import FootballWarView
 from game.variants.football_war.words import prompt_to_owner
 from scenes.control.actions import Confirmation, MenuCard
@@ -158,6 +159,8 @@ class FootballWarTable(FootballWarParts):
             found.append("look back")
         if view.facts.live is None and view.facts.passed[state.defense]:
             found.append("cards in hand")
+        if state.defense == view.seat and not state.at_stake and not all(color(CODE[card]) for card in view.hand):
+            found.append("special card")
         return [*found, "timeout"] if state.held(view.seat) <= FEW_CARDS else found
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
@@ -189,8 +192,12 @@ class FootballWarTable(FootballWarParts):
         return previews.chance_sentence(claimed)
 
     def name_now(self, action: Action, view: FootballWarView) -> str:
-        """Returns that a concession draws nothing where the Play pile is used up (FW-78)."""
-        return "Concede" if action == CONCEDE and not view.draw_count else ""
+        """Returns the points that a concession gives, or that it draws nothing from a used-up Play pile (FW-78)."""
+        if action != CONCEDE:
+            return ""
+        if view.facts.live and self.table_state.at_stake:
+            return f"Concede {self.table_state.at_stake} points"
+        return "" if view.draw_count else "Concede"
 
     def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         return previews.confirmation(action, view, legal)

@@ -12,14 +12,14 @@ from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CH
 from game.variants.football_war.events import PlayCalledBack, PlayConceded, PlayDefended
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
-from scenes.table.football_war.previews import CAN_MATCH, CAN_STOP, NO_PREVIEW
+from scenes.table.football_war.previews import CAN_MATCH, CAN_STOP, NO_PREVIEW, plays_from
 from scenes.table.football_war.shown import ShownTable
 from scenes.table.football_war.slate import old_play
 from scenes.table.stage.drawing import box, vector
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, plate
-from scenes.ui.text import paint_text
+from scenes.ui.text import first_fitting, paint_text
 from scenes.ui.theme import Theme
 
 SMALLEST = 1.0
@@ -30,6 +30,7 @@ CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
 PRIZE = "4 audibles: +2"
 """The reward of a chain, beside its lamps."""
+THEY_ARE = "they are "
 FRAME = 7.0
 """Width of the wooden frame, in units."""
 VERDICT = 30.0
@@ -104,6 +105,7 @@ class CallBoard(StageItem):
             self.shown.table_state.defense,
             self.chain,
             self.stake,
+            self._told,
             self.verdict,
             self.shown_preview,
             round(self.glow * 12),
@@ -154,13 +156,32 @@ class CallBoard(StageItem):
 
     def _paint_notes(self, surface: pygame.Surface, foot: pygame.Rect, inner: pygame.Rect) -> None:
         """Paints the lines of the preview, the second one below the chip, or else what is at stake."""
-        theme, (words, *more) = self.theme, self.shown_preview.lines or (self.stake or self._last,)
+        theme, (words, *more) = self.theme, self.shown_preview.lines or self._told or ("",)
         shade = "gain" if self.shown_preview.lines else "firstDown" if self.stake else "chalk300"
-        if theme.measure("block", SMALLEST, words)[0] > foot.w:  # beside a called card: what is at stake alone
-            words = words.rpartition(": ")[2]
+        short = words.rpartition(": ")[2].removeprefix(THEY_ARE)  # beside a called card: what is at stake alone
+        words = first_fitting(theme, "block", SMALLEST, (words, short), foot.w)
         self.lines = [foot, pygame.Rect(inner.x, foot.bottom, inner.w, inner.bottom - foot.bottom)]
         for line, row in zip((words, *more), self.lines, strict=False):
             paint_text(surface, theme, row, line, face="block", size=NOTE, color=shade)
+
+    @property
+    def stakes(self) -> tuple[str, ...]:
+        """What the live play is worth to both sides: the points for which it plays, or how far they are from them."""
+        state = self.shown.table_state
+        if self.play is None or self.chain or not self._asks_you:
+            return (self.stake,) if self.stake else ()
+        own = state.held(state.defense) - 1
+        stopped = f"stop it: you are {plays_from(own)}" if own > 0 else ""
+        return tuple(filter(None, (self.stake or f"{THEY_ARE}{plays_from(state.held(state.offense))}", stopped)))
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        """What stands below the heading while no card is selected."""
+        if self.play is not None or self.is_clear:
+            return self.stakes or (self._last,)
+        state = self.shown.table_state
+        who = "you are " if state.offense == self.shown.you else THEY_ARE
+        return tuple(filter(None, (self._last, f"{who}{plays_from(state.held(state.offense))}")))
 
     @property
     def _last(self) -> str:
@@ -190,6 +211,8 @@ class CallBoard(StageItem):
             own = self.shown.table_state.offense == self.shown.you
             if self.is_clear:
                 return "last play" if self.last[0] else ""
+            if own and self.shown_preview.first.startswith(CAN_MATCH):
+                return f"if it stands: {plays_from(self.shown.table_state.held(self.shown.you or 0) - 1)}"
             return "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:
             return f"stop this {'kick' if self.play == FIELD_GOAL else 'play'}"
@@ -235,11 +258,12 @@ class CallBoard(StageItem):
     # The chain
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """Returns the lamps and the chances to be matched and stopped, as far as they are shown."""
+        """Returns the lamps, the chances to be matched and stopped and what is at stake, as far as they are shown."""
         lamps = {"audibles": self._lamps_row()} if self.chain else {}
         lines = [*zip(self.shown_preview.lines, self.lines, strict=False)]
         chances = {label: row for label in (CAN_MATCH, CAN_STOP) for line, row in lines if line.startswith(label)}
-        return lamps | chances
+        open_ = self.stakes and not self.verdict and not self.shown_preview.lines
+        return lamps | chances | ({"special card": self.lines[0]} if open_ else {})
 
     def _lamps_row(self) -> pygame.Rect:
         """Returns the rect of the lamps, left of the called card."""

@@ -18,6 +18,7 @@ from scenes.table.cues.motions import (
     hit,
     hush,
     made,
+    move,
     pause,
     strike,
     then,
@@ -26,6 +27,7 @@ from scenes.table.cues.motions import (
 from scenes.table.cues.touches import COMES, MEETS, come, ring, shatter, turn_down, turn_over
 from scenes.table.football_war import suspense
 from scenes.table.football_war.parts import FootballWarParts
+from scenes.table.stage.animator import in_quart
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 
@@ -96,12 +98,20 @@ def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext, slowly: 
     left, right = table.card_places.meeting()
     answer.layer = FLIGHT_LAYER
     matches = event.code == table.call.play
-    meet = [come(answer, right), turn_down(answer), *(come(card, left) for card in under), hear("card_slide")]
+    meet = [_swoops(answer, right), turn_down(answer), *(come(card, left) for card in under), hear("card_slide")]
     rings = [ring(card) for card in (answer, *under)] if matches else []
     seen = then(pause(BREATH + slowly), together(*rings))
     shown = together(turn_over(lambda: [answer], more=slowly), seen)
     cracked = together(_crack(answer, under, home, ctx), suspense.brighten(table))
     return then(hush(MEETS + slowly), together(*meet), shown, cracked)
+
+
+def _swoops(answer: Sprite, place: Place) -> Motion:
+    """Brings the answer along the strip or the hand and only then over the slate, so that it crosses no board."""
+    along = move(answer, "x", place.x, COMES * 0.75)
+    across = move(answer, "y", place.y, COMES, in_quart)
+    grows = move(answer, "width", place.width, COMES, in_quart)
+    return together(come(answer, place), along, across, grows)
 
 
 def _crack(answer: Sprite, under: Sequence[Sprite], home: Place, ctx: CueContext) -> Motion:

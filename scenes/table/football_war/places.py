@@ -16,8 +16,11 @@ MAX_IN_ROW = 19
 """Largest number of hand cards in one row; a larger hand has two, so that each corner stays visible."""
 MAX_TILT, MAX_SAG = 2.0, 0.5
 """Tilt in degrees and drop in units at the ends of a fanned hand."""
-ASIDE, MEETING = 96.0, 176.0
-"""Distance from the center of the Drive pile to an answer and its play, and their width, in units."""
+MEET_LEFT, MEETING, MEET_GAP = 216.0, 156.0, 10.0
+"""Left edge of a play where its answer meets it, the width of both, and the gap between them, in units.
+
+Both stand between the Forfeit pile and the call board, so that they cover neither.
+"""
 STAMP_ASIDE = 64.0
 """Distance from the right end of a strip to the stamp on its hand, in units."""
 BACK_ROW_UP = 52.0
@@ -66,10 +69,10 @@ class Places:
 
     def meeting(self) -> tuple[Place, Place]:
         """Returns the places of a play and of its answer beside it."""
-        pile, aside = self.slate.drive_pile, self.layout.px(ASIDE)
-        wide = self.layout.px(MEETING)
-        left, right = (Place(pile.centerx + x, float(pile.centery), wide, 0.0, 40.0) for x in (-aside, aside))
-        return left, right
+        px, down = self.layout.px, float(self.slate.drive_pile.centery)
+        x, _ = self.layout.point(MEET_LEFT + MEETING / 2, 0)
+        left = Place(float(x), down, px(MEETING), 0.0, 40.0)
+        return left, left._replace(x=left.x + px(MEETING + MEET_GAP))
 
     def _hand(self, count: int) -> list[Place]:
         front = count if count <= MAX_IN_ROW else -(-count // 2)

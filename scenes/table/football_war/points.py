@@ -6,20 +6,18 @@ from functools import partial
 
 from game.contract import ScoreKind
 from game.events import Scored
+from scenes.table.cues.cheer import slam_points
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import JUDGED, KICKED, kick
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import (
-    NUMBER_FALLS,
-    NUMBER_READ,
     Motion,
     cue,
     do,
     made,
     move,
     pause,
-    raise_number,
     then,
     together,
 )
@@ -76,24 +74,12 @@ def kicked(table: FootballWarParts, ctx: CueContext, *, good: bool) -> Cue:
 
 
 def _celebrate(table: FootballWarParts, event: Scored, ctx: CueContext) -> Cue:
-    """Lets the points slam into the scorer's number on the dark table, under a second rain of confetti.
-
-    The first points of a match take the whole time, later ones half of it.
-    """
-    full = ctx.moments.is_first("points")
-    color = ctx.color_of(event.seat)
-    before = event.score[event.seat] - event.points
-    steps = [("", before), (f"+{event.points}", event.score[event.seat])]
-    lands = NUMBER_READ * (1.0 if full else 0.5) + NUMBER_FALLS
-
-    def rains() -> None:
-        colors = [ctx.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
-        ctx.effects.confetti(ctx.area, colors)
+    """Lets the points slam into the scorer's number on the dark table."""
 
     def shines() -> Motion:
+        color = ctx.color_of(event.seat)
         return together(*[ring(card, color, sound="") for card in ctx.board.zones.get("drive_pile", [])[-1:]])
 
-    number = raise_number(steps, "slam_big", at=lambda: ctx.area.center, full=full)
-    lands_hard = then(pause(lands), together(do(rains), made(shines, 0.0)))
+    number = slam_points(event, ctx, lambda: ctx.area.center, made(shines, 0.0))
     dark = move(table.darkness, "shown", 1.0, suspense.BRIGHTENS)
-    return cue(then(together(dark, number, lands_hard), suspense.brighten(table)), ctx)
+    return cue(then(together(dark, number), suspense.brighten(table)), ctx)

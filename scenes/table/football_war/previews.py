@@ -38,7 +38,7 @@ from game.variants.football_war.actions import (
     Stuff,
     ThrowFlag,
 )
-from game.variants.football_war.cards import FIELD_GOAL
+from game.variants.football_war.cards import FIELD_GOAL, TOUCHDOWN_POINTS
 from game.variants.football_war.claims import CanStop, InARow, claims
 from game.variants.football_war.names import LEGEND
 from game.variants.football_war.view import FootballWarView
@@ -88,16 +88,28 @@ def preview(action: Action, view: FootballWarView) -> Preview:
 
 
 def figures(view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]:
-    """Returns for each card that may be led the chance that it is stopped, by the card."""
+    """Returns for each card that may be led the chance that decides about it, by the card."""
     leads = {each.card: claims(view, each) for each in legal if isinstance(each, LeadPlay | KickFieldGoal)}
-    chances = {card: stated(claimed, CanStop) for card, claimed in leads.items()}
-    return {card: percent(stop.chance) for card, stop in chances.items() if stop}
+    chances = {card: _deciding(claimed) for card, claimed in leads.items()}
+    return {card: percent(chance.chance) for card, chance in chances.items() if chance}
 
 
 def chance_sentence(claimed: Claims) -> str:
-    """Returns the chance that a play is stopped as a sentence, or an empty text if none is claimed."""
-    stop = stated(claimed, CanStop)
-    return f"They can stop it: about {percent(stop.chance)}" if stop else ""
+    """Returns the chance that decides about a play as a sentence, or an empty text if none is claimed."""
+    chance = _deciding(claimed)
+    if not chance:
+        return ""
+    words = CAN_STOP if isinstance(chance, CanStop) else CAN_MATCH
+    return f"{words.capitalize()}: about {percent(chance.chance)}"
+
+
+def _deciding(claimed: Claims) -> Holds | None:
+    """Returns the chance that tells one lead from another.
+
+    A special card is seldom spent on a play that scores nothing, and would make all leads look alike: only a play
+    for points counts everything that stops it.
+    """
+    return stated(claimed, CanStop if stated(if_stands(claimed), Scores) else Holds)
 
 
 def menu_card(action: Action, view: FootballWarView) -> MenuCard | None:
@@ -136,6 +148,15 @@ def _led(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
     """Previews a lead: the chances that it is matched, and that it is stopped."""
     holds = stated(claimed, Holds)
     return Preview(f"{CAN_MATCH}: about {percent(holds.chance)}", _can_stop(claimed)) if holds else NO_PREVIEW
+
+
+def plays_from(plays: int) -> str:
+    """Returns how far a touchdown is.
+
+    >>> plays_from(1)
+    '1 play from 7 points'
+    """
+    return f"{plays} play{'' if plays == 1 else 's'} from {TOUCHDOWN_POINTS} points"
 
 
 def _kicked(action: Action, claimed: Claims, view: FootballWarView) -> Preview:

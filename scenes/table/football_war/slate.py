@@ -21,6 +21,8 @@ BOARD_WIDE, BOARD_HEAD, BOARD_GAP = 464.0, 58.0, 8.0
 """Width of the call board, height of the row with the two sides above it, and the gap between them, in units."""
 SIDES_HIGH = {2: 80.0, 4: 112.0}
 """Height of the sideline by number of seats, in units; the call board has the rest."""
+EDGE = 7.0
+"""Distance of the piles and boards from the upper end of the slate, in units; its ledge covers nothing of them."""
 FLAGS_Y, FLAG_STEP = 214.0, 34.0
 NEWS_X = 108.0
 """Left edge of the area for headlines."""
@@ -35,17 +37,17 @@ class Slate:
         self.high = layout.table_high
         self.top = TOP + max(0.0, (self.high - TALL) / 2)
         top, rect = self.top, layout.rect
-        self.play_pile = rect(PLAY_X, top + 12, PILE.w, PILE.h)
-        self.forfeit_pile = rect(FORFEIT_X, top + 12, FORMATION.w, FORMATION.h)
-        self.drive_pile = rect(DRIVE_X, top + 12, DRIVE.w, DRIVE.h)
+        self.play_pile = rect(PLAY_X, top + EDGE, PILE.w, PILE.h)
+        self.forfeit_pile = rect(FORFEIT_X, top + EDGE, FORMATION.w, FORMATION.h)
+        self.drive_pile = rect(DRIVE_X, top + EDGE, DRIVE.w, DRIVE.h)
         self.flags = rect(PLAY_X, top + FLAGS_Y, DRIVE_X - PLAY_X - 18, FORMATION.h)
         self.headline_area = rect(NEWS_X, top + 288, BOARD_X - NEWS_X - 8, 82)
         """The area for headlines."""
         sides = SIDES_HIGH[seats]
-        self.sides = rect(BOARD_X, top + 12, BOARD_WIDE, BOARD_HEAD)
+        self.sides = rect(BOARD_X, top + EDGE, BOARD_WIDE, BOARD_HEAD)
         down = BOARD_HEAD + BOARD_GAP
-        self.call = rect(BOARD_X, top + 12 + down, BOARD_WIDE, TALL - sides - 28 - down)
-        self.seats = rect(BOARD_X, top + TALL - sides - 6, BOARD_WIDE, sides)
+        self.call = rect(BOARD_X, top + EDGE + down, BOARD_WIDE, TALL - sides - 12 - EDGE - 10 - down)
+        self.seats = rect(BOARD_X, top + TALL - sides - 12, BOARD_WIDE, sides)
         self.opened_pile = rect(8, top + 4, layout.rail_x - 16, TALL - 8)
 
     def flag(self, place: int, count: int) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from game.variants.jukem.cards import (
     PANCAKE_YARDS,
     PASS,
     PICKED_OFF,
+    TOUCHDOWN_YARDS,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 from scenes.table.cues.big_moments import LONG_PLAY_YARDS
@@ -111,7 +112,8 @@ def _counted(lane: Lane, start: float) -> Motion:
 
 
 def _turn_began(table: JukemParts, event: TurnBegan, ctx: CueContext) -> list[Cue]:
-    return [cue(pause(BREATH), ctx)]
+    """Shows nothing: who is to play thinks or is asked at once."""
+    return []
 
 
 def _last_turn(table: JukemParts, event: LastTurn, ctx: CueContext) -> list[Cue]:
@@ -171,7 +173,8 @@ def _boosted(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cue]:
     if JUKEM in event.codes:
         steps, sounds = doubled(event.codes, event.yards)
         at = partial(table.beside_waiting, event.seat)
-        return [cue(raise_number(steps, *sounds, at=at, full=ctx.moments.is_first(JUKEM)), ctx)]
+        full = event.total < TOUCHDOWN_YARDS and ctx.moments.is_first(JUKEM)  # else the touchdown has its own moment
+        return [cue(raise_number(steps, *sounds, at=at, full=full), ctx)]
     if PANCAKE_BLOCK in event.codes:
         return [cue(_stamped(ctx, event.seat, f"+{PANCAKE_YARDS}", "firstDown", "thud"), ctx)]
     return []

@@ -28,9 +28,9 @@ LABEL, GAP, SMALL = 58.0, 4.0, 15.0
 """Width of a row's label, gap between two boxes, and size of the smallest texts, in units."""
 YOUR_COUNTERS, NO_COUNTER = ("Your counters", "Counters"), "No counter in hand"
 _DOES = {
-    "stop": ("takes the ball", "takes ball"),
+    "stop": ("takes the ball", "takes ball", "ball"),
     "continuation": ("no play",),
-    "safety": ("2 points + ball", "2 + ball"),
+    "safety": ("2 points + ball", "2 + ball", "2"),
     "return": ("7 points",),
 }
 """What each kind of counter does, in forms of decreasing length."""
@@ -146,7 +146,12 @@ def headline(told: Briefing) -> str:
 def paint_answers(surface: pygame.Surface, theme: Theme, box: pygame.Rect, answers: Sequence[str]) -> None:
     """Paints a row for each counter with what it does, in two lines where the box is narrow."""
     gap, narrow = theme.px(GAP), box.w < theme.px(NARROW)
-    high = min(box.h // max(len(answers), ROWS_AT_LEAST), theme.px(2 * ANSWER if narrow else ANSWER))
+    if narrow:
+        high = min(
+            box.h // len(answers), max(theme.px(2 * ANSWER), 2 * theme.line_height("block", SMALL) + theme.px(8))
+        )
+    else:
+        high = min(box.h // max(len(answers), ROWS_AT_LEAST), theme.px(ANSWER))
     for index, code in enumerate(answers):
         _paint_answer(surface, theme, pygame.Rect(box.x, box.y + index * high, box.w, high - gap), code, narrow)
 

@@ -109,7 +109,15 @@ def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
         if kicked
         else [cue(crossing.cross(table, event, ctx), ctx)]
     )
-    return [*start, named, Cue(partial(moments.reward, table, event, ctx), number.FLIES), points]
+    raised = moments.celebrated(table, event, ctx, named.lasts) if event.how.is_touchdown else ([], [])
+    return [
+        *start,
+        *raised[0],
+        named,
+        *raised[1],
+        Cue(partial(moments.reward, table, event, ctx), number.FLIES),
+        points,
+    ]
 
 
 def _headline(table: RealDealParts, event: Scored) -> str:

@@ -14,6 +14,8 @@ SMALL = 74.0
 """Width in units of a card of a finished duel."""
 STEP_X, STEP_Y = 26.0, 44.0
 """Units from a play of a finished duel to its counter, across and down."""
+ROOM_FOR, PAIR = 3, SMALL + STEP_X + 4
+"""Rooms of the rundown, and the width in units of a finished duel of which all is seen."""
 HEADING, HEADLINE = 32.0, 12.0
 """Units of the rundown's heading, and by which a headline is higher than the stakes that it covers."""
 
@@ -67,6 +69,20 @@ class Desk:
         return Place(*self.layout.point(x, y), self.layout.px(SMALL), 0.0, layer)
 
     def cell(self, number: int, count: int) -> tuple[float, float]:
-        """Returns left edge and width of a duel's room in the rundown, in units."""
-        wide = min((self.rundown_wide - 16) / max(count, 3), 112.0)
-        return self.rundown_left + 8 + number * wide, wide
+        """Returns left edge and width of a duel's room in the rundown, in units.
+
+        From ``ROOM_FOR`` finished duels on they move together, so that the last room stays free for the counters.
+        """
+        step = wide = self._room
+        if count >= ROOM_FOR:
+            step = (self.rundown_wide - 16 - self._room - PAIR) / (count - 1)
+            wide = PAIR if number == count - 1 else step
+        return self.rundown_left + 8 + number * step, wide
+
+    def free(self, count: int) -> float:
+        """Returns the left edge of the room that ``count`` finished duels leave, in units."""
+        return self.rundown_left + 8 + min(count, ROOM_FOR - 1) * self._room
+
+    @property
+    def _room(self) -> float:
+        return min((self.rundown_wide - 16) / ROOM_FOR, 112.0)

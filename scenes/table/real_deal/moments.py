@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.contract import ScoreKind
 from game.events import Scored
@@ -10,10 +11,12 @@ from game.variants.real_deal import cards as deck
 from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
+from scenes.table.cues.cheer import leaps, slam_points
 from scenes.table.cues.cue_context import CueContext
+from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
-from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
+from scenes.table.cues.motions import Motion, cue, do, freeze, hear, made, move, scuff, then, together
 from scenes.table.real_deal import answers, number
 from scenes.table.real_deal.parts import TURNED, RealDealParts, turns_over
 from scenes.table.stage.animator import linear
@@ -130,6 +133,16 @@ def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
 def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
     """Lets the points fly from the desk to the plate of the side that scored."""
     together(light(table, 0.0), number.score(table, event.points, ctx.hud.bug.plate(event.seat).center)).begin(ctx)
+
+
+def celebrated(table: RealDealParts, event: Scored, ctx: CueContext, lasts: float) -> tuple[list[Cue], list[Cue]]:
+    """Returns what comes with a touchdown's word of ``lasts`` seconds, and what comes after it.
+
+    The mascot of one's own side leaps beside the word; then the points slam into the scorer's number over the desk.
+    """
+    own = table.you in (None, event.seat)
+    cheers = [cue(made(partial(leaps, ctx, event.seat, lasts), 0.0), ctx)] if own else []
+    return cheers, [cue(slam_points(event, ctx, lambda: ctx.area.center), ctx)]
 
 
 # The course of a match

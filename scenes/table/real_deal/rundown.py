@@ -20,7 +20,7 @@ from scenes.table.real_deal.briefing import (
     time_left,
 )
 from scenes.table.real_deal.caption import ShownTable
-from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
+from scenes.table.real_deal.desk import HEADING, ROOM_FOR, SMALL, STEP_Y, Desk
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
@@ -28,8 +28,6 @@ from scenes.ui.team import team_color
 from scenes.ui.text import first_fitting, paint_text
 from scenes.ui.theme import ColorName, Theme
 
-ROOM_FOR = 3
-"""Duels for which the rundown has room at least."""
 LAMPS = ("return TD", "long plays only")
 """The words beside the two lamps."""
 CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
@@ -71,15 +69,14 @@ class Rundown(StageItem):
             return
         for number in range(max(len(words), ROOM_FOR)):
             word = words[number] if number < len(words) else ""
-            self._paint_cell(surface, desk, number, max(len(words), ROOM_FOR), word)
-        if len(words) < ROOM_FOR and self.shown.caption.briefing.is_answering:
+            self._paint_cell(surface, desk, number, len(words), word)
+        if self.shown.caption.briefing.is_answering:
             self._paint_answers(surface, desk, len(words))
 
     def _paint_answers(self, surface: pygame.Surface, desk: Desk, number: int) -> None:
         """Paints the counters of the hand where the next duels will lie."""
         theme, answers = self.theme, self.shown.caption.briefing.answers
-        left, _ = desk.cell(number, ROOM_FOR)
-        area = desk.layout.rect(left, desk.spot_top + HEADING, 1, CELL_HIGH)
+        area = desk.layout.rect(desk.free(number), desk.spot_top + HEADING, 1, CELL_HIGH)
         area.w = self.rect.right - theme.px(10) - area.x
         surface.fill(theme.color("ink900"), area)
         words, color = self._headline()
@@ -178,6 +175,8 @@ class Rundown(StageItem):
                 pygame.draw.rect(surface, theme.color("ink900"), slot, border_radius=theme.px(6))
                 pygame.draw.rect(surface, theme.color("ink700"), slot, theme.px(2), theme.px(6))
             return
+        if count >= ROOM_FOR and number < count - 1:
+            return  # only the last one has room for its word
         color = _COLORS.get(word, "chalk50")
         plate = pygame.Rect(area.x, 0, area.w, theme.line_height("block", 15) + theme.px(6))
         plate.bottom = area.bottom
@@ -238,7 +237,9 @@ class Marks(StageItem):
             box = self.rect
             room = pygame.Rect(box.x, box.y, box.w, box.h // 2 - self.theme.px(3))
             if not any(room.colliderect(place) for place in places.values()):
-                self._paint_words(surface, room, ends, "firstDown")
+                short = ends.partition(",")[0]
+                words = first_fitting(self.theme, "block", 1, (ends, short), room.w - self.theme.px(INDENT + 8))
+                self._paint_words(surface, room, words, "firstDown")
 
     def _ends(self) -> str:
         """Returns how little of the quarter is left, unless the rundown says so or there is enough."""

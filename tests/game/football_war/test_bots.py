@@ -9,7 +9,7 @@ import pytest
 from game.bots.search import Search
 from game.variant import Policy
 from game.variants.football_war import RULES
-from game.variants.football_war.actions import FLAGS
+from game.variants.football_war.actions import CONCEDE, FLAGS
 from game.variants.football_war.card_count import CardCount
 from game.variants.football_war.state import FootballWarState
 from tests.game.football_war.positions import act, position
@@ -132,3 +132,11 @@ def test_issue_9_8_all_pro_does_not_mix_leads_that_everybody_sees() -> None:
     assert [str(action) for action in legal] == ["LEAD(HB Dive)", "LEAD(HB Draw)"]
     found = Search(RULES).run(state.view(0), legal, Random(1), lambda done: done < 3)
     assert [each.share for each in found] == [None, None]
+
+
+def test_a_rookie_lets_a_last_card_stand_now_and_then() -> None:
+    """A newcomer scored no touchdown in a half: whatever could stop the last card did."""
+    state = position([[], ["AUDIBLE", "HB Draw"]], live="Curl", offense=0, more=40)
+    view, legal, rng = state.view(1), state.legal_actions(), Random(1)
+    conceded = sum(RULES.rookie(view, legal, rng) == CONCEDE for _ in range(400)) / 400
+    assert 0.1 < conceded < 0.3

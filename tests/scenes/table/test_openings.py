@@ -19,6 +19,7 @@ from scenes.table.cues.openings import FACED, MEET, PART, SHAKE_SECONDS, TOSS_SE
 from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS, SEALED
 from scenes.table.input.target_kinds import LogTarget
 from scenes.table.stage import opening
+from scenes.table.stage.captains import Captains
 from scenes.table.stage.gleam import Gleam
 from scenes.table.stage.opening import Coin, FaceOff
 from scenes.ui.theme import Theme
@@ -70,6 +71,38 @@ def test_a_coin_spins_and_lands_on_the_side_of_whom_the_rules_have_named_before_
     assert len(table.hud.log.lines) > told
     assert coin.headline == coin.up
     assert coin.area.contains(coin.bounds())
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", [3, 4])
+def test_both_clubs_stand_at_the_coin_and_only_the_coin_tells_who_has_won(
+    rules: Rules, seed: int, tmp_path: Path, opened: list[Pilot]
+) -> None:
+    """The coin flipped on an empty field."""
+    pilot, table = sit_down(rules, tmp_path, opened, "pro", "pro", pace=1.0, seed=seed)
+    coin, clubs = until(pilot, table, Coin), until(pilot, table, Captains)
+    assert [clubs.names[seat] for seat in clubs.seats] == ["Gulls", "Foxes"]
+    while coin.thrown < 1:
+        assert not clubs.told
+        pilot.frames()
+    pilot.wait(0.3)
+    assert clubs.told
+    assert clubs.names[clubs.winner] == coin.up
+    high = 0.0
+    while on_stage(table, Coin) is not None:
+        high = max(high, clubs.hop)
+        pilot.frames()
+    assert high > 10
+    assert on_stage(table, Captains) is None
+
+
+def test_four_clubs_send_the_winner_and_the_next_to_the_coin(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, table = sit_down(
+        find_rules("football_war"), tmp_path, opened, *["pro"] * 4, pace=1.0, options={"players": "4"}
+    )
+    coin, clubs = until(pilot, table, Coin), until(pilot, table, Captains)
+    assert {clubs.names[seat] for seat in clubs.seats} == set(coin.sides)
+    assert clubs.seats == sorted(clubs.seats)
 
 
 def first_of(table: Any, tossed: CoinTossed) -> str:

@@ -76,6 +76,21 @@ def test_an_answer_comes_face_down_beside_the_play_and_is_seen_there(leading: Si
     assert [card.card.code for card in player.zone("drive_pile")] == ["Curl"]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)], ids=str)
+def test_an_answer_crosses_no_board_and_covers_no_pile(leading: Sit, size: tuple[int, int]) -> None:
+    """It flew over the play's name, and the play that it met lay over the Forfeit pile."""
+    player = answered(leading, "DEFENSE", size=size)
+    slate = player.game.slate
+    boards = [slate.sides, slate.call, slate.forfeit_pile]
+    assert all(place.width > slate.play_pile.w for place in player.game.card_places.meeting())
+    player.commit(answering(player))
+    for _ in player.motion():
+        cards = player.zone("drive_pile")
+        if any(each.flip >= 0.5 for each in cards[1:]):
+            break
+        assert all(each.rect.inflate(-4, -4).collidelist(boards) < 0 for each in cards)
+
+
 def test_a_match_rings_and_another_stop_does_not(leading: Sit) -> None:
     """FW-30: nobody mistakes one for the other."""
     rang = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.table.cues.cheer import Cheer
 from scenes.table.cues.flights import POSTS
-from scenes.table.jukem.celebration import Cheer
 from scenes.table.stage.banner import Banner
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.effects import Flyer

@@ -28,6 +28,7 @@ from game.variants.real_deal.cards import (
     PASS_SHORT,
     RED_FLAG,
     RUN_LONG,
+    RUN_MIDDLE,
     RUN_SHORT,
     SACK,
     SAFETY,
@@ -106,11 +107,11 @@ def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) 
 
 def answers_to(hand: list[str], *duels: str, left: int = 5) -> RealDealState:
     """The first seat has to answer a touchdown run, after duels in which a RED FLAG or a SACK met a pass."""
-    passes, flags = [PASS_SHORT, PASS_LONG][: len(duels)], list(duels)
+    passes, flags = [PASS_SHORT, PASS_LONG, PASS_MIDDLE][: len(duels)], list(duels)
     chain = [each for pair in zip(passes, flags, strict=True) for each in ((1, pair[0]), (0, pair[1]))]
     return position(
         [hand, [FUMBLE]],
-        draw_piles=[[BLOCK, MISS, PASS_MIDDLE, KICK_LONG, KICK_SHORT][:left]] * 2,
+        draw_piles=[[BLOCK, MISS, RUN_MIDDLE, KICK_LONG, KICK_SHORT][:left]] * 2,
         phase="counter",
         table_piles=[flags, [*passes, RUN_SHORT]],
         chain=[list(each) for each in (*chain, (1, RUN_SHORT))],
@@ -140,17 +141,37 @@ def test_rd_31_beside_a_play_that_waits_the_desk_tells_the_own_counters_and_noth
     assert player.game.caption.briefing.answers == ()
 
 
-@pytest.mark.parametrize("duels", [(), (RED_FLAG,), (RED_FLAG, SACK)], ids=["first", "second", "third"])
+DUELS = [(), (RED_FLAG,), (RED_FLAG, SACK), (RED_FLAG, SACK, FOUL)]
+
+
+@pytest.mark.parametrize("duels", DUELS, ids=["first", "second", "third", "fourth"])
 @EVERY_LOOK
 def test_the_own_counters_stay_inside_the_rundown(
     real_deal: Sit, size: tuple[int, int], text_size: int, duels: tuple[str, ...]
 ) -> None:
-    player = real_deal(at=answers_to([FOURTH_DOWN, FUMBLE, HOLDING, FOUL], *duels), size=size, text_size=text_size)
+    hand = [code for code in (FOURTH_DOWN, FUMBLE, HOLDING, FOUL) if code not in duels]
+    player = real_deal(at=answers_to(hand, *duels), size=size, text_size=text_size)
     rundown, theme = player.game.rundown, player.app.theme
     outside, inside = pygame.Surface(theme.size), rundown.rect.inflate(4, 4)
     rundown.paint(outside)
     outside.fill("black", inside)
     assert pygame.mask.from_threshold(outside, "black", (1, 1, 1, 255)).count() == theme.size[0] * theme.size[1]
+
+
+@EVERY_LOOK
+def test_after_three_duels_there_is_still_room_for_the_own_counters(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """They were left out, and the panel told nothing of what the hand could do."""
+    duels = (RED_FLAG, SACK, FOUL)
+    player = real_deal(at=answers_to([FOURTH_DOWN, HOLDING, SAFETY], *duels), size=size, text_size=text_size)
+    wrote = {*written(player, monkeypatch)}
+    assert {"ball", "takes ball"} & wrote
+    assert "no play" in wrote
+    free = player.game.desk.free(len(duels)) * player.app.theme.u
+    small = list(map(player.game.place_in_chain, range(2 * len(duels))))
+    assert max(place.x + place.width / 2 for place in small) <= free + 1
+    assert player.app.theme.overflows == set()
 
 
 def test_rd_61_beside_duels_the_marks_say_how_soon_the_quarter_ends(

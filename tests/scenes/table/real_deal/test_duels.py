@@ -24,10 +24,11 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
+from scenes.table.cues.cheer import Cheer
 from scenes.table.real_deal.answers import card_at
 from scenes.table.real_deal.stakes import DIGITS, LOOSE
 from scenes.table.stage.banner import Banner
-from scenes.table.stage.big_moment import BigWord
+from scenes.table.stage.big_moment import BigWord, GrowingNumber
 from scenes.table.stage.effects import Flyer
 from scenes.ui.theme import Theme
 from tests.game.real_deal.positions import position
@@ -249,6 +250,27 @@ def test_a_play_that_nothing_meets_crosses_their_goal_line_before_the_word_and_i
     assert flew
     assert zone.seat == 0, "it is the other side's"
     assert zone.render_key() is None
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["own", "theirs"])
+def test_a_touchdown_is_more_than_its_word(real_deal: Sit, seat: int) -> None:
+    """It had the rank of a long gain: now the points slam in after it, and one's own mascot leaps beside it."""
+    hands: list[list[str]] = [[RUN_LONG], [RUN_LONG]]
+    table: list[list[str]] = [[], []]
+    hands[1 - seat], table[seat] = [HOLDING], [RUN_SHORT]
+    at = position(hands, phase="counter", chain=[[seat, RUN_SHORT]], table_piles=table, offense=seat)
+    player = real_deal(at=at, pace=1.0, wait=0)
+    player.alone()
+    player.wait(0.5)
+    player.commit(Concede(HOLDING))
+    seen, slammed, leapt = 0, 0, 0
+    for _ in player.motion():
+        seen += bool(player.things(BigWord))
+        slammed += bool(player.things(GrowingNumber)) and not player.log[-1].startswith("Rushing touchdown")
+        leapt += bool(player.things(Cheer))
+    assert seen
+    assert slammed > 20
+    assert bool(leapt) is (seat == 0)
 
 
 @pytest.mark.parametrize(
