@@ -20,7 +20,7 @@ from game.variants.card_bowl.names import title
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players.arranging import receiver_of
 from game.variants.card_bowl.players.call_odds import shown_odds
-from game.variants.card_bowl.players.calling import praise, reason
+from game.variants.card_bowl.players.calling import praise, reason_here
 from game.variants.card_bowl.players.calls import own_cards
 from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.stakes import chance_words, nearest, reasoned, stakes
@@ -160,7 +160,7 @@ class CardBowlChoices(CardBowlParts):
         take, opens = partial(self._call, best, view, legal), partial(self._set_up, view, best)
         name, does = FOUR_CALLS if sheet.is_whole else ALL_CALLS
         return [
-            Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)),
+            Shortcut(f"Coach: {best.name}", take, detail=reason_here(view, best.name)),
             Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=opens),
             Shortcut(name, partial(self._turn_sheet, view), detail=does, decides=False),
         ]
