@@ -43,6 +43,10 @@ LANDS_A_KICK = ("coverage", "punt_coverage")
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
 """Purposes of draws for a run, at which the line strains."""
+SAYS = 24.0
+"""Type size of what is said once, in units."""
+ELEVEN_PLAY = "Eleven play: the lowest are set aside"
+ONLY_A_JOKER = "The snap card: only a joker matters"
 FEED_LOOK = 0.07
 """Seconds to look at a card that adds to the meter."""
 LOOK = 0.04
@@ -62,8 +66,21 @@ def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[
     if event.target in MAN_OF:
         return [Cue(partial(_place, table, event, ctx), PLACE_GAP)]
     if event.how == "discard":
-        return [Cue(partial(ctx.move, event, 0.18), 0.012)]
+        return [Cue(partial(_set_aside, table, event, ctx), 0.012)]
     return None
+
+
+def _set_aside(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
+    if event.source == f"hand:{table.viewer}":
+        say_once(table, ELEVEN_PLAY, ctx)
+    ctx.move(event, 0.18)
+
+
+def say_once(table: CardBowlParts, words: str, ctx: CueContext) -> None:
+    """Says what happens where it happens, once in a person's first match."""
+    if words not in table.said_once and not table.knows_game():
+        table.said_once.add(words)
+        ctx.effects.stamp(table.lineup.headline.center, words, "chalk300", SAYS)
 
 
 def _deal(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
@@ -97,6 +114,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in LIFTS_A_KICK and not joker:
         quick = Cue(partial(ctx.move, moved, DRAW, "card_flip"), QUICK)
         found = [quick, Cue(table.shown.is_open, DRAW - QUICK)]
+    if event.purpose == "snap" and not joker:
+        found.append(Cue(partial(say_once, table, ONLY_A_JOKER, ctx), 0.0))
     if event.purpose in STRAINS:
         found = [Cue(partial(strain, table, ctx), 0.0), *found]
     if event.purpose == CATCH:
