@@ -355,21 +355,25 @@ class PlaySheet(FilmItem):
             surface.fill(theme.color(color), mark)
             right = mark.left - gap
 
-    def _paint_given_up(self, surface: pygame.Surface, call: Call, area: pygame.Rect) -> pygame.Rect:
-        """Paints what a defense usually gives up to each kind of play, the least of the sheet lit.
+    def given_up(self, call: Call, wide: int) -> list[tuple[str, ColorName]]:
+        """Returns what a defense usually gives up to each kind of play, the least of the sheet lit, as far as it fits.
 
-        Returns the area above it.
+        Screens are left out first: no defense stops them much better than another.
         """
-        theme, high = self.theme, self.theme.line_height("block", GIVEN_UP)
         least = [min(gives_up(each.name)[kind] for each in self.calls) for kind in range(len(KINDS))]
-        yards = gives_up(call.name)
         cells: list[tuple[str, ColorName]] = [
             (f"{name} {round(each)}", "gain" if each == fewest else "chalk300")
-            for name, each, fewest in zip(KINDS, yards, least, strict=True)
+            for name, each, fewest in zip(KINDS, gives_up(call.name), least, strict=True)
         ]
-        if sum(theme.measure("block", GIVEN_UP, words)[0] + theme.px(APART) for words, _ in cells) > area.w:
-            cells = [cells[0], cells[-1]]  # no defense stops a screen much better than another
-        paint_row(surface, theme, pygame.Rect(area.left, area.bottom - high, area.w, high), cells)
+        theme = self.theme
+        needed = sum(theme.measure("block", GIVEN_UP, words)[0] + theme.px(APART) for words, _ in cells)
+        return cells if needed <= wide else [cells[0], cells[-1]]
+
+    def _paint_given_up(self, surface: pygame.Surface, call: Call, area: pygame.Rect) -> pygame.Rect:
+        """Paints what a defense gives up at the foot of an area. Returns the area above it."""
+        high = self.theme.line_height("block", GIVEN_UP)
+        row = pygame.Rect(area.left, area.bottom - high, area.w, high)
+        paint_row(surface, self.theme, row, self.given_up(call, area.w))
         return pygame.Rect(area.left, area.top, area.w, area.h - high)
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
