@@ -272,10 +272,13 @@ class Program(Loop):
 
         return Learn(self, variant)
 
-    def _lesson(self, chapter: Chapter) -> Scene:
+    def _lesson(self, chapter: Chapter, *, aside: bool = False) -> Scene:
+        """Returns a lesson; after one that was opened ``aside``, in a match, the match goes on."""
         from scenes.learn.ending import when_done
         from scenes.learn.scene import Lesson
 
+        if aside:
+            return Lesson(self, chapter, lambda chapter: self.stack.pop())
         return Lesson(self, chapter, lambda chapter: when_done(self, chapter))
 
     def _puzzles(self) -> Scene:

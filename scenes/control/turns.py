@@ -22,6 +22,8 @@ SHORT_SHARE = 0.5
 is made at the same time as a person's."""
 MOTION_RESTS = 0.3
 """Most seconds of a pause that pass while the last act is shown, so that a part of each remains to be seen."""
+LAST_LOOK_SECONDS = 1.5
+"""Seconds for which the table lies still after the last act of a match, also if that was skipped."""
 DEMO_SUMMARY_SECONDS = 1.2
 """Seconds that the panel at the end of a period stays if nobody can close it."""
 INSTANT_DEMO_SECONDS = 0.010
@@ -98,7 +100,8 @@ class Turns:
         control, session = self.control, self.control.session
         decision = session.decision
         if decision is None:
-            self.steps.finish()
+            if self._rested >= LAST_LOOK_SECONDS * self.screen.pace or not session.humans:
+                self.steps.finish()
         elif not session.human(decision.seat):
             self._let_bot_act(decision)
         elif control.choosing is not None and decision.seat == control.viewer:

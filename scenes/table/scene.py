@@ -180,6 +180,7 @@ class Table(Scene):
         """Applies the player's settings. A lesson asks for every choice that it teaches."""
         self.playback.adopt_settings(self._pace)
         self.game.plain_choices = self.app.settings.plain_choices and not self.session.is_lesson
+        self.game.learned = self.app.settings.learned
 
     def layout(self) -> None:
         summary = self.hud.summary.shown if self.director.waiting else None

@@ -9,7 +9,8 @@ from scenes.ui.widget import Widget
 
 WHEEL = 60
 """Distance that one notch of the wheel scrolls, in units."""
-BAR = 8
+BAR, MARGIN = 8, 8
+"""Width of the scroll bar, and margin above the first row, in units."""
 
 
 class ScrollArea(Widget):
@@ -29,7 +30,7 @@ class ScrollArea(Widget):
         self.children = widgets
         margin, gap = theme.px(12), theme.px(self.gap)
         width = (self.rect.width - theme.px(BAR) - 2 * margin - (self.columns - 1) * gap) // self.columns
-        y, self._tops = theme.px(8), []
+        y, self._tops = theme.px(MARGIN), []
         for first in range(0, len(widgets), self.columns):
             row = widgets[first : first + self.columns]
             height = max(widget.measure(theme, width) for widget in row)

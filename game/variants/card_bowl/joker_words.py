@@ -6,6 +6,7 @@ from game.variants.card_bowl.cards import CODE, RED_JOKER
 from game.variants.card_bowl.jokers import TABLE
 
 DETERMINATION = "determination"
+_INTERCEPTED = "intercepted: the next cards only say where"
 _RED: dict[str, str] = {
     "kick_1": "the catch is bobbled",
     "kick_2": "the catch is bobbled",
@@ -26,11 +27,11 @@ _RED: dict[str, str] = {
     "handoff": "the handoff is fumbled",
     "defense_run": "the ball is knocked loose where the run ends, unless that scores",
     "pass": "the quarterback fumbles",
-    "yardage": "the pass is intercepted",
-    "reception": "the pass is intercepted",
+    "yardage": _INTERCEPTED,
+    "reception": _INTERCEPTED,
     "reception_screen": "the screen is intercepted",
     "reception_lateral": "the lateral is fumbled",
-    "defense_pass": "the pass is intercepted",
+    "defense_pass": _INTERCEPTED,
     "run": "the runner fumbles, unless he has scored",
 }
 """Effect of the red joker at each draw; draws that ignore it are left out."""
@@ -65,7 +66,7 @@ def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) 
     """Returns what a joker drawn for a purpose does; after a bad snap one more card decides (CB-231, CB-232).
 
     >>> what("yardage", "RJ"), what("bounce", "BJ"), what("handoff", "BJ")
-    ('the pass is intercepted', 'it does nothing here', 'a flag, settled by a further card')
+    ('intercepted: the next cards only say where', 'it does nothing here', 'a flag, settled by a further card')
     >>> what("snap", "RJ")
     'loose on an ace or 2, else played again 5 yards back'
     """

@@ -238,7 +238,7 @@ def _given_back(event: CardMoved, names: Sequence[str]) -> str | None:
     """Returns the red joker that a defense gives back for another card (CB-26, CB-203)."""
     if event.source not in HAND or event.target != "drawn":
         return None
-    return f"{names[HAND.index(event.source)]} give the red joker back, and draw another card."
+    return f"{names[HAND.index(event.source)]} give the red joker back: drawn later, it takes the ball away."
 
 
 def _began(period: int) -> str:

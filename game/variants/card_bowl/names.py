@@ -48,7 +48,7 @@ GOOD_FOR = {
     "Pro set": "sweeps and screens",
     "Singleback": "runs and passes",
     "Ace two tight": "runs to both sides",
-    "Twins I": "runs and passes to one side",
+    "Twins I": "anything to one side",
     "Wishbone": "runs to any side",
     "Goal line": "the last yard",
     "Shotgun spread": "short passes",

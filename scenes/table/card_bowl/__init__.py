@@ -294,11 +294,13 @@ class CardBowlTable(CardBowlChoices):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the play sheet and the men beside it, the stakes and the meter, or a kick with its caption.
 
-        Otherwise these are sums, pocket gauge and caption.
+        Otherwise these are sums, pocket gauge and caption. What is told of the last play is always among them.
         """
+        recap = [self.full_sum.rect] if self.full_sum.open else []
         if self.play_sheet.calls:
+            recap += [line] if (line := self.last_play.opens_at()) else []
             men = (self.marks.box(man) for man in self.marks.spots())
-            return [self.play_sheet.rect, *(box for box in men if not box.colliderect(self.play_sheet.rect))]
+            return [*recap, self.play_sheet.rect, *(box for box in men if not box.colliderect(self.play_sheet.rect))]
         meter = [self.meter.rect] if self.shown.story.rows else []
         if self.stakes.stakes:
             return [*self.stakes.written(), *meter]
@@ -307,7 +309,7 @@ class CardBowlTable(CardBowlChoices):
             return [self.caption.place, *kick]
         pocket = [self.pocket.gauge()] if self.pocket.render_key() is not None else []
         caption = [self.caption.place] if self.caption.render_key() is not None else []
-        return [*pocket, *caption, *kick, *meter]
+        return [*recap, *pocket, *caption, *kick, *meter]
 
     def asks(self, view: CardBowlView) -> str:
         """Returns what is asked, with what it may lose."""

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from game.field import FIELD
-from game.variants.card_bowl import coach
+from game.variants.card_bowl import coach, lessons
 from game.variants.card_bowl.actions import CallFront, SetFormation
 from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
+from game.variants.card_bowl.facts import NOBODY
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS
 from game.variants.card_bowl.fronts import preset
 from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
@@ -20,7 +21,7 @@ from game.variants.card_bowl.names import title
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players.arranging import receiver_of
 from game.variants.card_bowl.players.call_odds import shown_odds
-from game.variants.card_bowl.players.calling import praise, reason
+from game.variants.card_bowl.players.calling import praise, reason_here
 from game.variants.card_bowl.players.calls import own_cards
 from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.stakes import chance_words, nearest, reasoned, stakes
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
 ALL_CALLS = "All calls", "Shows every call of the sheet, and each man to whom a pass can be thrown."
 FOUR_CALLS = "Four calls", "Shows the coach's choice of each kind alone, with its chances."
+LESSON, LESSON_DOES = "Learn defense", "The lesson on defense, a minute and a half. Then the match goes on."
 CALL = "Call: "
 """What the names of the calls on the table begin with."""
 PAIR = 2
@@ -53,6 +55,9 @@ DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coac
 
 class CardBowlChoices(CardBowlParts):
     """Offers calls, plates and the coach's advice at each decision."""
+
+    _opened_for = NOBODY
+    """The number of the play for which all calls were opened."""
 
     def automatic_actions(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """Returns what is forced, and what the coach does for the player."""
@@ -161,8 +166,11 @@ class CardBowlChoices(CardBowlParts):
         sheet = self.play_sheet
         take, opens = partial(self._call, best, view, legal), partial(self._set_up, view, best)
         name, does = FOUR_CALLS if sheet.is_whole else ALL_CALLS
+        lesson = Shortcut(LESSON, tuple, detail=LESSON_DOES, opens=_defense_lesson)
+        offered = sheet.defends and not (self.knows_game() or lessons.DEFENSE.name in self.learned)
         return [
-            Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)),
+            Shortcut(f"Coach: {best.name}", take, detail=reason_here(view, best.name)),
+            *([lesson] if offered else []),
             Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=opens),
             Shortcut(name, partial(self._turn_sheet, view), detail=does, decides=False),
         ]
@@ -201,8 +209,16 @@ class CardBowlChoices(CardBowlParts):
 
         return SetUpPage(app, view, call, ready)
 
+    def close(self, view: CardBowlView) -> bool:
+        """Shows the short sheet again if all calls were opened for this play. Returns whether they were."""
+        if not (self.play_sheet.calls and self.play_sheet.is_whole and self._opened_for == view.facts.plays):
+            return False
+        self._turn_sheet(view)
+        return True
+
     def _turn_sheet(self, view: CardBowlView) -> Sequence[Action]:
         """Shows the whole sheet instead of the short one, or the other way round; takes no action."""
+        self._opened_for = NOBODY if self.play_sheet.is_whole else view.facts.plays
         self.coaching.show_all_calls(not self.play_sheet.is_whole)
         self.tell_level(view)
         return ()
@@ -228,6 +244,10 @@ class CardBowlChoices(CardBowlParts):
         sheet.looked_at = (pointed or focused).removeprefix(CALL).removeprefix("Coach: ")
         self.stakes.focused, self.stakes.pointed = focused, pointed
         self.level_plate.focused = focused == DECIDES
+
+
+def _defense_lesson(app: App, commit: Callable[[Sequence[Action]], object]) -> Scene:
+    return app.routes["lesson"](lessons.DEFENSE, aside=True)
 
 
 def _advice(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:

@@ -43,6 +43,10 @@ LANDS_A_KICK = ("coverage", "punt_coverage")
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
 """Purposes of draws for a run, at which the line strains."""
+SAYS, SAYS_FOR = 22.0, 1.6
+"""Type size of what is said once, in units, and seconds for which it can be read."""
+ELEVEN_PLAY = "Eleven play: the lowest are set aside"
+ONLY_A_JOKER = "The snap card: only a joker matters"
 FEED_LOOK = 0.07
 """Seconds to look at a card that adds to the meter."""
 LOOK = 0.04
@@ -62,8 +66,19 @@ def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[
     if event.target in MAN_OF:
         return [Cue(partial(_place, table, event, ctx), PLACE_GAP)]
     if event.how == "discard":
-        return [Cue(partial(ctx.move, event, 0.18), 0.012)]
+        said = _said_once(table, ELEVEN_PLAY, ctx) if event.source == f"hand:{table.viewer}" else []
+        return [*said, Cue(partial(ctx.move, event, 0.18), 0.012)]
     return None
+
+
+def _said_once(table: CardBowlParts, words: str, ctx: CueContext) -> list[Cue]:
+    """Returns the cue that says what happens, where it happens, for the first time in a person's first match."""
+    if words in table.said_once or table.knows_game():
+        return []
+    table.said_once.add(words)
+    film = table.lineup.film
+    place = film.centerx, film.bottom - table.theme.px(SAYS)
+    return [Cue(partial(ctx.effects.stamp, place, words, "chalk300", SAYS, SAYS_FOR), SAYS_FOR)]
 
 
 def _deal(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
@@ -97,6 +112,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in LIFTS_A_KICK and not joker:
         quick = Cue(partial(ctx.move, moved, DRAW, "card_flip"), QUICK)
         found = [quick, Cue(table.shown.is_open, DRAW - QUICK)]
+    if event.purpose == "snap" and not joker:
+        found += _said_once(table, ONLY_A_JOKER, ctx)
     if event.purpose in STRAINS:
         found = [Cue(partial(strain, table, ctx), 0.0), *found]
     if event.purpose == CATCH:

@@ -75,6 +75,8 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
+        self.said_once: set[str] = set()
+        """What has been said where it happened, in a first match."""
         self.shown = shown = ShownTable(self)
         self.lineup = Lineup(Layout(*theme.size))
         self.draw_pile = Pile(theme, faces_, "deck")

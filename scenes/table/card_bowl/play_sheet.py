@@ -8,8 +8,9 @@ import pygame
 
 from game.variants.card_bowl.coach import AIMED_AT, CLOSE_TARGETS, Aimed, Call, CallOdds, PlayCall, targets
 from game.variants.card_bowl.formations import SIDE_OF
+from game.variants.card_bowl.players.fitted_answers import KINDS, gives_up
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.card_bowl.odds_bar import FIGURES, End, ends_for, figures, listed, paint_bar, paint_row
+from scenes.table.card_bowl.odds_bar import APART, FIGURES, End, ends_for, figures, listed, paint_bar, paint_row
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
@@ -55,13 +56,16 @@ _TASK_IN_SHORT = {
 }
 """The same for a defense, by its task."""
 
+GIVEN_UP = 14.0
+"""Type size of what a defense gives up, in units."""
 STAR = 16.0
 """Units of the star of a call that the coach likes."""
 COACHS, AS_GOOD = "The coach's call.", "As good."
 KEY, KEY_GAP = 14.0, 10.0
 """Type size of the key to the bars, and gap between its words, in units."""
 POINT_AT = "Point at a play for its chances."
-"""What stands in the row of figures while no call is looked at."""
+GIVES_UP = "On each: yards it usually gives up."
+"""What stands in the row of figures while no call is looked at, on offense and on defense."""
 FIGURES_SHARE = 0.45
 """Largest part of a tile that its list of figures may take."""
 TAKEN_FRACTION = 0.62
@@ -79,7 +83,7 @@ class PlaySheet(FilmItem):
         self.is_whole = True
         """Whether it shows every call, with all that a play can be aimed at; otherwise one of each kind."""
         self.note = ""
-        """A rule that is explained in the row at the foot while no call is looked at; empty for none."""
+        """A rule that is explained in a row of its own above the one at the foot; empty for none."""
         self.formation = -1
         """The number of the offense's formation if it stands, otherwise -1."""
         self.odds: Mapping[str, CallOdds] = {}
@@ -138,7 +142,7 @@ class PlaySheet(FilmItem):
         across = -(-count // rows) if count else 1
         rows_of_calls = [self.calls[row * across : (row + 1) * across] for row in range(rows)]
         needed = [max(map(self._aim_height, calls), default=0) for calls in rows_of_calls]
-        high = self.row().top - self.rect.top
+        high = (self.note_row() if self.note else self.row()).top - self.rect.top
         even = (high - gap * (rows + 1) - sum(needed) * TAKEN_FRACTION) / rows
         found, top = [], self.rect.y + gap
         for row, more in enumerate(needed):
@@ -174,7 +178,7 @@ class PlaySheet(FilmItem):
         return found
 
     def note_down(self, text: str) -> bool:
-        """Writes a rule into the row at the foot. Returns False if no sheet is open or the rule has no room there."""
+        """Writes a rule above the row at the foot. Returns False if no sheet is open or the rule has no room there."""
         size = self.theme.fit("text", FIGURES, text, self.row().w)
         if not self.calls or self.theme.measure("text", size, text)[0] > self.row().w:
             return False
@@ -212,6 +216,7 @@ class PlaySheet(FilmItem):
         room -= theme.px(8 + BAR_HEIGHT + LEAST_DIAGRAM)
         lines = theme.wrap("text", 15, call.why, inner.w)
         room -= self._listed_height(call, inner)
+        room -= 0 if isinstance(call, PlayCall) else theme.line_height("block", GIVEN_UP)
         if len(lines) * theme.line_height("text", 15) <= room:
             return 15, lines
         short = _AIM_IN_SHORT[call.aim] if isinstance(call, PlayCall) else _TASK_IN_SHORT[call.task]
@@ -295,6 +300,11 @@ class PlaySheet(FilmItem):
         high, edge = self.theme.line_height("block", FIGURES), self.theme.px(AIM_GAP)
         return pygame.Rect(self.rect.x + 2 * edge, self.rect.bottom - edge // 2 - high, self.rect.w - 4 * edge, high)
 
+    def note_row(self) -> pygame.Rect:
+        """Returns the row for a rule, above the one at the foot, which goes on to say what the signs mean."""
+        row = self.row()
+        return row.move(0, -row.h)
+
     @property
     def _lists_figures(self) -> bool:
         """Whether each tile lists the figures of its call, so that the row at the foot need not."""
@@ -314,16 +324,15 @@ class PlaySheet(FilmItem):
     def _paint_row(self, surface: pygame.Surface) -> None:
         """Paints the figures of the call that is looked at; if there is none, what the signs mean."""
         theme, row = self.theme, self.row()
+        if self.note:
+            size = theme.fit("text", FIGURES, self.note, row.w)
+            blit_at(surface, theme.text("text", size, self.note, "chalk50"), midleft=self.note_row().midleft)
         if cells := self.figures():
             paint_row(surface, theme, row, cells)
             return
-        if self.note:
-            size = theme.fit("text", FIGURES, self.note, row.w)
-            blit_at(surface, theme.text("text", size, self.note, "chalk50"), midleft=row.midleft)
-            return
         meanings = [(self._mark(name), words) for name, words in zip(self.coach_picks, (COACHS, AS_GOOD), strict=False)]
         gap, side = theme.px(4), theme.px(STAR)
-        point_at = "" if self._lists_figures else POINT_AT
+        point_at = GIVES_UP if self.defends else "" if self._lists_figures else POINT_AT
         told = "   ".join([*(words for _, words in meanings), point_at])
         size, left = theme.fit("text", FIGURES, told, row.w - len(meanings) * (side + gap)), row.left
         for mark, words in meanings:
@@ -346,9 +355,32 @@ class PlaySheet(FilmItem):
             surface.fill(theme.color(color), mark)
             right = mark.left - gap
 
+    def given_up(self, call: Call, wide: int) -> list[tuple[str, ColorName]]:
+        """Returns what a defense usually gives up to each kind of play, the least of the sheet lit, as far as it fits.
+
+        Screens are left out first: no defense stops them much better than another.
+        """
+        least = [min(gives_up(each.name)[kind] for each in self.calls) for kind in range(len(KINDS))]
+        cells: list[tuple[str, ColorName]] = [
+            (f"{name} {round(each)}", "gain" if each == fewest else "chalk300")
+            for name, each, fewest in zip(KINDS, gives_up(call.name), least, strict=True)
+        ]
+        theme = self.theme
+        needed = sum(theme.measure("block", GIVEN_UP, words)[0] + theme.px(APART) for words, _ in cells)
+        return cells if needed <= wide else [cells[0], cells[-1]]
+
+    def _paint_given_up(self, surface: pygame.Surface, call: Call, area: pygame.Rect) -> pygame.Rect:
+        """Paints what a defense gives up at the foot of an area. Returns the area above it."""
+        high = self.theme.line_height("block", GIVEN_UP)
+        row = pygame.Rect(area.left, area.bottom - high, area.w, high)
+        paint_row(surface, self.theme, row, self.given_up(call, area.w))
+        return pygame.Rect(area.left, area.top, area.w, area.h - high)
+
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
         """Paints the diagram of a call, and below it what it is for."""
         theme = self.theme
+        if not isinstance(call, PlayCall):
+            area = self._paint_given_up(surface, call, area)
         size, lines = self.purpose(call, tile)
         step = theme.line_height("text", size)
         foot = area.bottom - len(lines) * step

@@ -218,7 +218,8 @@ class ManCard(Widget):
     cut = 5.0
 
     def __init__(self, man: Man, seat: int, faces: Faces, hands: ManHandler) -> None:
-        super().__init__(f"{man.named}: {BY_CODE[CODE[man.card]].title}", zone="board")
+        name, tooltip = f"{man.named}: {BY_CODE[CODE[man.card]].title}", f"{man.label}: {man.named}."
+        super().__init__(name, zone="board", tooltip=tooltip)
         self.man, self.seat, self.faces, self._hands = man, seat, faces, hands
         self.picked = self.held = False
         """Whether he is picked, and whether the pointer holds his card."""
@@ -263,6 +264,13 @@ class Facing(Widget):
     def __init__(self, men: list[tuple[str, Point]], seat: int, ground: Ground) -> None:
         super().__init__(f"The offense: {', '.join(label for label, _ in men)}")
         self.men, self.seat, self.ground = men, seat, ground
+
+    def tooltip_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
+        """Returns what the letters on the plate under the pointer stand for."""
+        for plate, (label, _) in zip(self.plates(theme), self.men, strict=True):
+            if plate.collidepoint(position):
+                return f"{label}: their {SLOT_NAMES.get(label, label)}.", plate
+        return "", self.rect
 
     @property
     def rect_on_board(self) -> pygame.Rect:

@@ -29,13 +29,14 @@ from scenes.table.card_bowl.set_up_board import (
     OffenseSide,
     Turf,
 )
-from scenes.table.card_bowl.set_up_tiles import Kept, tiles_of
+from scenes.table.card_bowl.set_up_tiles import Kept, tile_height, tiles_of
 from scenes.table.stage.faces import Faces
 from scenes.ui.boxes import columns
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.clause import plainly
 from scenes.ui.panel import Heading, Panel, Paragraph
+from scenes.ui.scroll import MARGIN as SCROLL_MARGIN
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
@@ -46,6 +47,9 @@ RIGHT_WIDTH, DRAG_FROM = 474.0, 8
 """Width of the column at the right, and distance after which a press is a drag, in units."""
 HOW = "Pick a man, then another one to exchange their cards, or a place to send him there."
 ANEW = "{}: the coach has lined up the men anew."
+OFFENSE_KEY = "T tackle, G guard, C center, TE tight end, W receiver, B back."
+DEFENSE_KEY = "DL lineman, LB linebacker, CB cornerback, S safety; W receiver."
+"""What the letters on the plates stand for."""
 READY, KEEP = "Ready", "Keep it as…"
 
 
@@ -111,7 +115,10 @@ class SetUpPage(PageScene):
         high = theme.line_height("text", 17) * 2
         self.add(said, pygame.Rect(left.x, left.y + head + theme.px(2), left.w, high))
         top = left.y + head + high + theme.px(8)
-        self._add_board(pygame.Rect(left.x, top, left.w, left.bottom - top))
+        key = Paragraph(OFFENSE_KEY if self._is_offense else DEFENSE_KEY, size=15)
+        foot = key.measure(theme, left.w)
+        self.add(key, pygame.Rect(left.x, left.bottom - foot, left.w, foot))
+        self._add_board(pygame.Rect(left.x, top, left.w, left.bottom - top - foot - theme.px(4)))
         self._add_right(right)
 
     @property
@@ -162,8 +169,9 @@ class SetUpPage(PageScene):
             self._add_row(widgets, pygame.Rect(area.x, y, area.w, row), gap)
             y += row + gap
         foot = area.bottom - row
-        tiles = tiles_of(plan, self.app.settings.set_ups, self._load, self._forget)
         room = pygame.Rect(area.x, y, area.w, foot - gap - y)
+        high = tile_height(theme, room.h, gap, theme.px(SCROLL_MARGIN))
+        tiles = tiles_of(plan, self.app.settings.set_ups, self._load, self._forget, high)
         self.add_scroll(ScrollArea("set-ups", gap=6, columns=2), room, [*tiles])
         fault = plan.fault()
         ready = Button(READY, self._play, kind="primary", center=True, accent="firstDown", zone="foot",

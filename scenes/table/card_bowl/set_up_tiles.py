@@ -78,14 +78,40 @@ def kept_for(plan: Plan, own: Mapping[str, str]) -> list[Kept]:
 
 
 def tiles_of(
-    plan: Plan, own: Mapping[str, str], line_up: Callable[[Kept], object], forget: Callable[[str], object]
+    plan: Plan,
+    own: Mapping[str, str],
+    line_up: Callable[[Kept], object],
+    forget: Callable[[str], object],
+    high: int,
 ) -> list[SetUpTile]:
-    """Returns a tile for each set-up of the side of a plan."""
+    """Returns a tile for each set-up of the side of a plan, ``high`` pixels high; the one that stands is marked.
+
+    Two names may be the same men against this offense, such as 4-3 and Nickel against two receivers: then it is the
+    one of the call.
+    """
     number = BY_CODE[plan.formation.code] if isinstance(plan, DefensePlan) else -1
+    found = kept_for(plan, own)
+    standing = sorted((each for each in found if each.stands(plan)), key=lambda each: each.name not in _of_call(plan))
     return [
-        SetUpTile(each, each.stands(plan), number, partial(line_up, each), partial(forget, each.name))
-        for each in kept_for(plan, own)
+        SetUpTile(each, each in standing[:1], number, partial(line_up, each), partial(forget, each.name), high)
+        for each in found
     ]
+
+
+def _of_call(plan: Plan) -> tuple[str, ...]:
+    """Returns the names of the set-ups of a plan's call."""
+    return plan.call.formations if isinstance(plan, OffensePlan) else (plan.call.front,)
+
+
+def tile_height(theme: Theme, room: int, gap: int, margin: int) -> int:
+    """Returns the height in pixels of a tile by which whole rows fill ``room``, less a margin above them."""
+    least = theme.line_height("block", 15) + theme.line_height("text", 15) + theme.px(LEAST_DRAWING)
+    rows = max((room - margin) // (least + gap), 1)
+    return (room - margin) // rows - gap
+
+
+LEAST_DRAWING = 52.0
+"""Least height of the drawing of a tile with the gaps around it, in units."""
 
 
 class SetUpTile(Widget):
@@ -95,14 +121,21 @@ class SetUpTile(Widget):
     cut = 6.0
 
     def __init__(
-        self, kept: Kept, stands: bool, against: int, press: Callable[[], object], forget: Callable[[], object]
+        self,
+        kept: Kept,
+        stands: bool,
+        against: int,
+        press: Callable[[], object],
+        forget: Callable[[], object],
+        high: int,
     ) -> None:
         """``against`` is the number of the formation that a front is set against."""
         super().__init__(kept.name, zone="set-ups", tooltip="Delete forgets it." if kept.own else "")
         self.kept, self.stands, self.against, self._press, self._forget = kept, stands, against, press, forget
+        self._high = high
 
     def measure(self, theme: Theme, width: int) -> int:
-        return theme.line_height("block", 15) + theme.line_height("text", 15) + theme.px(58)
+        return self._high
 
     def press(self) -> None:
         self._press()

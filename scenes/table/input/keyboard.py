@@ -185,6 +185,8 @@ class Keyboard:
         if choosing is not None and choosing.picked:
             choosing.clear()
             self.control.refresh.due()
+        elif choosing is not None and self.playback.game.close(self.control.view):
+            self.control.restart_choice()
         else:
             self.others["cancel"]()
 

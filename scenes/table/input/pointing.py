@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 CARD_MARGIN = 12.0
 """Width beside a hand card that belongs to it, so that there are no gaps between cards, in units."""
+RULE_DELAY = 1.0
+"""Seconds for which pointer or focus rests on a log entry before its rule is told."""
 READ_DELAY = 0.12
 """Seconds until a card under the pointer is shown in the rail."""
 NOWHERE = (-1, -1)
@@ -198,6 +200,8 @@ class Pointing:
         """Updates the pointer's position, in window pixels, and hides the focus."""
         if position != self.pointer:
             self._waited, self._suppressed = 0.0 if self._suppressed else self._waited, False
+            if self._waited <= HOVER_DELAY:
+                self._rest_on_rule()
         self.pointer = position
         self.focus.visible = False
         hovered = self.at(position)
@@ -278,6 +282,7 @@ class Pointing:
             hud.stop_explaining()
             self._waited = 0.0 if self._note(target) is None else HOVER_DELAY - begun
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else self._waited
+            self._rest_on_rule()
         unread = self.focus.visible and isinstance(target, CardTarget) and _same_target(target, self._placed)
         if target is None or unread or not self._may_explain:
             return
@@ -285,6 +290,12 @@ class Pointing:
         self._waited += 0.0 if shown else dt
         if self._waited > HOVER_DELAY and not (shown and self.explanation_of(target)[0] == self._shown_text):
             self._tell(target)
+
+    def _rest_on_rule(self) -> None:
+        """Lets a log entry wait with its rule: the pointer often lies over the log only to turn the wheel."""
+        target = self._explained
+        if isinstance(target, LogTarget) and target.clause and self.explanation_of(target)[0] == target.explanation:
+            self._waited = HOVER_DELAY - RULE_DELAY
 
     def _note(self, target: TableTarget | None) -> CardNote | None:
         """Returns the note on a target's card, with its chance if the player wants previews."""

@@ -89,6 +89,7 @@ class TableInput:
         """Scrolls the log to older (positive) or newer (negative) entries. Returns whether it moved."""
         moved = self.playback.hud.log.scroll(entries)
         self.renew()
+        self.pointing.close_explanation()  # another entry lies there now
         return moved
 
     def toggle_chart(self) -> None:

@@ -34,6 +34,10 @@ class ChoiceHooks(CardPlaces[V]):
         """Shows the explanation of a mark in a place of its own, or returns False for a bubble beside the mark."""
         return False
 
+    def close(self, view: V) -> bool:
+        """Closes what the player has opened beside the choice. Returns whether there was anything to close."""
+        return False
+
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas in pixels of parts of the table that lessons refer to, by name."""
         return {}

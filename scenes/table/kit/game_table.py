@@ -54,6 +54,8 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         """Whether the best calls are starred, if it advises, and those of a drive compared; not in a lesson."""
         self.knows_game: Callable[[], bool] = lambda: True
         """Whether the player has finished a match of this game."""
+        self.learned: Sequence[str] = ()
+        """Names of the lessons that the player has done."""
         self.taught = ""
         """Name of the place on the table that a lesson asks for now."""
         self.notes: dict[str, str] = {}

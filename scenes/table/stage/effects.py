@@ -202,17 +202,27 @@ class Effects:
         """Returns whether a headline is shown in an area."""
         return any(isinstance(thing, Banner) and thing.area == area for thing in self.stage.things)
 
-    def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
-        """Stamps a few words on or beside a play, ``size`` in units; kept inside the table's left and right edges."""
-        self.slam(stamped(self.theme, words, color, size), center)
+    def stamp(
+        self,
+        center: tuple[float, float],
+        words: str,
+        color: str,
+        size: float = 40.0,
+        stays: float = STAMP_STAYS,
+    ) -> None:
+        """Stamps a few words on or beside a play, ``size`` in units, for ``stays`` seconds.
 
-    def slam(self, picture: pygame.Surface, center: tuple[float, float]) -> None:
+        They are kept inside the table's left and right edges.
+        """
+        self.slam(stamped(self.theme, words, color, size), center, stays)
+
+    def slam(self, picture: pygame.Surface, center: tuple[float, float], stays: float = STAMP_STAYS) -> None:
         """Brings a picture down on a play; it stays inside the table's left and right edges."""
         thing = Flyer(self.theme, picture, *center, within=self.area)
         if not self.reduced:
             thing.scale = 2.2
             self.animator.to(thing, "scale", 1.0, 0.3 * self.pace, out_back)
-        self._gone_after(thing, STAMP_STAYS)
+        self._gone_after(thing, stays)
 
     def fly(
         self,

@@ -52,4 +52,6 @@ def test_a_red_joker_that_is_given_back_is_told_in_the_log() -> None:
             told |= {RULES.words.log_line(event, ("Gulls", "Foxes")) for event in events}
             break
     lines = [line for line in told if line and "red joker" in line]
-    assert [line.partition(" ")[2] for line in lines] == ["give the red joker back, and draw another card."]
+    assert [line.partition(" ")[2] for line in lines] == [
+        "give the red joker back: drawn later, it takes the ball away."
+    ]

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.lesson import chapters
 from game.record import PERSON
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.jobs import EVERYTHING
@@ -387,3 +388,15 @@ def test_the_rules_of_a_game_come_with_the_drawings_of_its_table(opened: Open) -
     pilot.settle()
     assert pilot.place == "RulesPage"
     assert any(widget.name == "Drawings of CB-211" for widget in pilot.scene.widgets)
+
+
+def test_after_a_lesson_that_was_opened_in_a_match_the_match_goes_on(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    app: Any = pilot.app
+    table = to_the_table(pilot)
+    lesson = app.routes["lesson"](chapters("card_bowl")[1], aside=True)
+    app.stack.push(lesson)
+    pilot.frames(3)
+    lesson._skip()
+    pilot.frames(30)
+    assert pilot.scene is table

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -256,3 +257,25 @@ def test_where_no_hand_is_needed_the_table_has_its_room(jukem: Sit) -> None:
     player.rest()
     assert [sprite.rect.topleft for sprite in player.hand] == places
     assert player.hud.space.prompt == with_hand.prompt
+
+
+def test_the_last_result_can_be_read_though_its_show_was_skipped(jukem: Sit) -> None:
+    """A click in the last play opened the results before it was known how it had ended."""
+    clubs, actions, rng = [Player("Gulls", "human"), Player("Foxes", "human")], list[Any](), Random(7)
+    whole = Match(RULES, RULES.complete({}), clubs, 7)
+    while whole.decision is not None:
+        actions.append(RULES.pro(whole.state.view(whole.decision.seat), whole.state.legal_actions(), rng))
+        whole.play(actions[-1])
+    match = Match(RULES, RULES.complete({}), clubs, 7)
+    for action in actions[:-1]:
+        match.play(action)
+    player = jukem(match=match, pace=1.0)
+    player.table.control.commit(actions[-1])
+    player.frames(5)
+    for _ in range(5):
+        player.table.playback.go_on()
+        player.table.skip()
+    player.wait(0.8)
+    assert not player.ended
+    player.wait(2.0)
+    assert player.ended

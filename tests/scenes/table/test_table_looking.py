@@ -332,3 +332,19 @@ def test_an_offense_that_can_take_nothing_along_is_not_questioned(leading: Sit) 
     player = leading("OFFENSE", "Curl")
     assert player.game.confirmation(EXTRA_NONE, player.view, player.legal).about == "offense alone"
     assert player.game.confirmation(EXTRA_NONE, player.view, [EXTRA_NONE]) is None
+
+
+def test_a_rule_is_told_where_the_pointer_rests_and_not_while_the_wheel_turns(well_on: TablePlayer) -> None:
+    """Rules popped up over the log that was being scrolled."""
+    target = next(each for each in well_on.targets(LogTarget) if each.clause)
+    left, top = target.rect.right - 3, target.rect.centery
+    for shift in range(6):
+        well_on.hover((left - shift, top))
+        well_on.wait(0.5)
+        assert not well_on.tip, "the pointer has moved"
+        well_on.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False))
+    for _ in range(6):
+        well_on.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
+    well_on.hover((left, top))
+    well_on.wait(1.5)
+    assert well_on.tip.startswith("Rule ")

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.field import FIELD
+from game.chance import generator, pick
+from game.field import FIELD, ordinal_down
 from game.letters import capital
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
 from game.variants.card_bowl.names import yards
@@ -36,6 +37,8 @@ SNEAKS_FOR = 3
 """Most yards to go for which a sneak is called."""
 ALIKE = 0.1
 """Part of the best chance of needed points by which calls may differ that are about as good."""
+MUST_MAKE = 3
+"""Down from which the coach proposes nothing but the best call: short of the line there is hardly another try."""
 FAR = 20
 """Yards to the goal line from which nothing but a deep pass is tried if only a touchdown helps."""
 
@@ -76,7 +79,7 @@ def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
 
 
 def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
-    """Returns the calls as the coach proposes them to a player, the best first: only Pro varies his own.
+    """Returns the calls as the coach proposes them to a player, his own first and then the best.
 
     On the last plays their worth is the chance of the points that the offense needs.
     """
@@ -86,7 +89,31 @@ def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
         shown = [row._replace(worth=sign * needed_score(view.facts, row.odds)) for row in shown]
     rows = sorted(shown, key=lambda each: -each.worth)
     best = next(row for row in rows if not any(_is_better(other, row, sign) for other in rows))
-    return (best, *(row for row in rows if row is not best))
+    own = best if late.needs_points(view.facts) else _own(view, best, rows)
+    return (own, *(row for row in rows if row is not own))
+
+
+def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
+    """Returns the coach's own call.
+
+    While a down is left to make it, one is drawn of those that are about as good and best in something, from public
+    figures alone: whoever always calls the same is easy to expect.
+    """
+    facts = view.facts
+    if facts.down >= MUST_MAKE or facts.next == "two_points":
+        return best
+    near = [best, *(row for row in rows if row is not best and row.worth >= best.worth - tolerance(facts))]
+    leading = {row.call.name: row for index in (FIRST, LONG, LOST) if (row := _leader(near, rows, index, _sign(view)))}
+    leading.pop(best.call.name, None)
+    return pick([best, *leading.values()], generator(f"coach's call at {facts.ball_on}", facts.plays))
+
+
+def _leader(near: Sequence[Ranked], rows: Sequence[Ranked], index: int, sign: int) -> Ranked | None:
+    """Returns the first near call that no other beats in a figure; None if there is none."""
+    ahead = sign if index != LOST else -sign
+    most = max(ahead * figures(row.odds)[index] for row in rows)
+    leaders = [row for row in near if ahead * figures(row.odds)[index] == most]
+    return next((row for row in leaders if not any(_is_better(other, row, sign) for other in rows)), None)
 
 
 def _sign(view: CardBowlView) -> int:
@@ -97,10 +124,10 @@ def _sign(view: CardBowlView) -> int:
 def good_calls(view: CardBowlView) -> list[Ranked]:
     """Returns the coach's call and those that are about as good: none with worse figures than another call."""
     rows, sign = proposed(view), _sign(view)
-    best = rows[0]
-    alike = ALIKE * abs(best.worth) if late.needs_points(view.facts) else tolerance(view.facts)
-    near = [row for row in rows[1:] if row.worth >= best.worth - alike]
-    return [best, *(row for row in near if not any(_is_better(other, row, sign) for other in rows))]
+    best = max(row.worth for row in rows)
+    alike = ALIKE * abs(best) if late.needs_points(view.facts) else tolerance(view.facts)
+    near = [row for row in rows[1:] if row.worth >= best - alike]
+    return [rows[0], *(row for row in near if not any(_is_better(other, row, sign) for other in rows))]
 
 
 def _sorted(view: CardBowlView, found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
@@ -183,7 +210,7 @@ def reason(view: CardBowlView, name: str) -> str:
         by_score = f"{abs(lead)} {'ahead' if lead > 0 else 'behind'}, {late.left_words(view.facts)}: "
     wanted = [FIRST, YARDS, LONG]
     if view.seat == view.play.offense:
-        wanted = [*([LOST if lead > 0 else LONG] if by_score else []), FIRST, YARDS]
+        wanted = [*([LOST if lead > 0 else LONG] if by_score else []), FIRST, YARDS, LONG, LOST]
     told = next((text for index in wanted if (text := _leading(view, best, rows, index))), "")
     if not told:
         first, lost = (_percent(best.odds, index) for index in (FIRST, LOST))
@@ -195,6 +222,15 @@ def reason(view: CardBowlView, name: str) -> str:
             else "about as good as any call, and harder to expect."
         )
     return f"{by_score}{told[0].lower()}{told[1:]}" if by_score else told
+
+
+def reason_here(view: CardBowlView, name: str) -> str:
+    """Returns the reason for a call after down and distance, for which it is made: "2nd and 6: about 5 yards ..."."""
+    told, facts = reason(view, name), view.facts
+    if facts.next != "call" or is_told_by_score(view):
+        return told
+    distance = "goal" if late.to_make(view) >= FIELD - facts.ball_on else str(late.to_make(view))
+    return f"{ordinal_down(facts.down)} and {distance}: {told[0].lower()}{told[1:]}"
 
 
 def _leading(view: CardBowlView, best: Ranked, rows: Sequence[Ranked], index: int) -> str:
@@ -215,6 +251,8 @@ def _leading(view: CardBowlView, best: Ranked, rows: Sequence[Ranked], index: in
     than = "more" if attacks and index != LOST else "less"
     if not made:
         return ""
+    if index == LOST and attacks:
+        return "" if not own else f"{made} {_percent(best.odds, index)} of the time: no other call risks less."
     return f"{capital(made)} {_percent(best.odds, index)} of the time, {than} than with any other call."
 
 
@@ -235,7 +273,7 @@ def praise(view: CardBowlView, name: str) -> tuple[str, str]:
     best = _best_end(view)
     rating = f"{'makes' if _sign(view) > 0 else 'they make'} it {first}"
     if row is rows[0]:
-        return rating, reason(view, name)
+        return rating, reason_here(view, name)
     more = f"{best} {long}, " if best else ""
     return rating, f"About {yards(round(row.odds.yards))} on average, {more}ball lost {lost}."
 

@@ -11,7 +11,7 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.coaching import CALLING, HIS
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.jobs import EVERYTHING
-from game.variants.card_bowl.players.calling import proposed, reason
+from game.variants.card_bowl.players.calling import proposed, reason_here
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.table_prompts import asked, turn_text
 from tests.game.card_bowl.positions import play, scrimmage
@@ -93,7 +93,7 @@ def test_hints_at_the_sheet_name_its_starred_calls_with_their_figures_and_lead_t
     pilot.press("h")
     sheet, view, options = table.game.play_sheet, table.session.view(0), table.hud.advice.options
     assert [option.label for option in options] == [*sheet.coach_picks]
-    assert options[0].reason == reason(view, options[0].label)
+    assert options[0].reason == reason_here(view, options[0].label)
     for number, option in enumerate(options, 1):
         whose = "makes" if asked == "formation" else "they make"
         assert option.rating == f"{whose} it {round(100 * sheet.odds[option.label].odds.first_down)} %"
@@ -107,7 +107,7 @@ def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
     _, table = start(asked="formation")
     primary = table.column.primary
     called = primary.name.removeprefix("Coach: ")
-    assert primary.tooltip == reason(table.session.view(0), called)
+    assert primary.tooltip == reason_here(table.session.view(0), called)
     assert called == proposed(table.session.view(0))[0].call.name
 
 

@@ -269,3 +269,32 @@ def test_no_two_of_the_offense_stand_at_one_spot_of_the_board(number: int) -> No
 
 def test_every_named_set_up_says_what_it_is_good_for() -> None:
     assert {*PRESETS, *FRONTS} == GOOD_FOR.keys()
+
+
+@pytest.mark.parametrize("kind", ["formation", "front"])
+@EVERY_SIZE
+def test_of_the_set_ups_one_is_marked_and_none_is_cut(
+    start: Start, kind: str, size: tuple[int, int], text_size: int
+) -> None:
+    """4-3 and Nickel were both lit, the same men against two receivers, and the last row lay half below the page."""
+    _, _, page = opened_at(start, kind, size=size, text_size=text_size)
+    tiles = [widget for widget in page.widgets if isinstance(widget, SetUpTile)]
+    assert sum(tile.stands for tile in tiles) == 1
+    gap = page.app.theme.px(6)
+    for tile in tiles:
+        assert tile.clip is not None
+        shown = min(tile.rect.bottom, tile.clip.bottom) - tile.rect.top
+        assert shown >= tile.rect.h or shown <= gap, "whole, or not seen"
+
+
+@pytest.mark.parametrize("kind", ["formation", "front"])
+def test_letters_on_the_board_are_told_in_words(start: Start, kind: str) -> None:
+    """ILB, BC and LW1 were nowhere explained."""
+    pilot, _, page = opened_at(start, kind)
+    for man in men(page).values():
+        assert man.tooltip == f"{man.man.label}: {man.man.named}."
+    for facing in (widget for widget in page.widgets if isinstance(widget, Facing)):
+        for plate, (label, _) in zip(facing.plates(pilot.app.theme), facing.men, strict=True):
+            said, _ = facing.tooltip_at(pilot.app.theme, plate.center)
+            assert said.startswith(f"{label}: their ")
+            assert len(said) > len(f"{label}: their {label}.")

@@ -169,5 +169,11 @@ def test_a_called_defense_says_at_the_snap_whether_it_guessed_right(
     for each in game.cues(snap, table.playback.cue_context):
         each.start()
     assert stamped == (
-        [f"A {told[0]}: you are set for it" if told[1] else f"A {told[0]}: not what you set for"] if told else []
+        [
+            f"A {told[0]}, as you guessed: worse odds for them"
+            if told[1]
+            else f"A {told[0]}, not what you guessed: better odds for them"
+        ]
+        if told
+        else []
     )
