@@ -170,9 +170,9 @@ def test_a_called_defense_says_at_the_snap_whether_it_guessed_right(
         each.start()
     assert stamped == (
         [
-            f"A {told[0]}, as you guessed: worse odds for them"
+            f"A {told[0]}, as you guessed: their odds fall"
             if told[1]
-            else f"A {told[0]}, not what you guessed: better odds for them"
+            else f"A {told[0]}, not your guess: their odds rise"
         ]
         if told
         else []
