@@ -32,7 +32,7 @@ EXPLAINS = (
     "Each choice is played on many times, with cards that could have lain so, and so is what else could be done there. "
     "It takes a minute or two; you can do something else meanwhile."
 )
-OTHERS, OTHERS_IN_TABLE = "Cards and the other side", "Cards, other side"
+OTHERS, OTHERS_IN_TABLE, CHOICES_IN_TABLE = "Cards and the other side", "Cards, other side", "Next to Pro's"
 EXPLANATIONS = {
     "start": "The chance to win before the first card.",
     "choice": "How much better or worse than Pro would have chosen with the same hands.",
@@ -200,7 +200,7 @@ class MatchReview:
             return parts
         counts = Paragraph(self._counts(found), color="chalk50")
         named = by_period(self.match, found.periods)
-        table = [period_table(named, "Your choices" if self._alone else "Choices", OTHERS_IN_TABLE)] if named else []
+        table = [period_table(named, CHOICES_IN_TABLE, OTHERS_IN_TABLE)] if named else []
         means = [Paragraph(text.format(self._choices_title), size=16) for text in NAMED]
         return [*parts, *table, counts, *self._costly(found), *self._weighty(found), *means]
 
@@ -233,7 +233,8 @@ class MatchReview:
 
     @property
     def _choices_title(self) -> str:
-        return "Your choices" if self._alone else f"{self.club}: choices"
+        """Says what the number compares: "Your choices −27 %" made no sense to who had won."""
+        return "Your choices next to Pro's" if self._alone else f"{self.club}: choices next to Pro's"
 
     def _accuracy(self, found: Review) -> Widget:
         """Returns the line with the accuracy, which says what 100 % would be."""

@@ -231,6 +231,8 @@ def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_
     pilot = reviewed_page(tmp_path)
     assert any(ALWAYS_BEST in each._scale for each in pilot.scene.widgets if isinstance(each, Score))
     assert pilot.shows(ADDED_UP), "that 99 % accuracy went with −8 % was understood by nobody"
+    rows = [each.entry.name for each in pilot.scene.widgets if isinstance(each, LedgerRow)]
+    assert any("choices next to Pro's" in row for row in rows), "a winner read Your choices: -27 %"
     pilot.scene._turn_to(REVIEW)
     pilot.frames()
     assert pilot.shows("knows no hands, so its numbers differ")
