@@ -27,6 +27,8 @@ LEGEND: Mapping[str, str] = {
     "they can stop it": "How likely they hold the same play, or a special card that stops yours. They may keep it.",
     "cards in hand": "The more cards the defense holds, the likelier it stops a play, and each play that it concedes "
     "gives it one more. The figure on a card is how likely they match it; on one for points, how likely they stop it.",
+    "same again": "They let a play stand that you still hold. They hardly had a match for it, so the same play "
+    "again is a safe lead: the figure on its card is low.",
     "special card": "A special card stops any play and wins the ball, a PENALTY only calls it back. Spend it now if a "
     "few plays are left to 7 points, else keep it for their last card.",
     "half": "Two halves; a level score goes to overtime.",

@@ -43,6 +43,8 @@ WITH_CARDS, CONCEDES, ASIDES = range(3)
 """The rows of the action buttons, from the top."""
 LONG_DRIVE, FEW_CARDS = 6, 3
 """Cards of a Drive pile from which a look back is explained, and of a hand up to which a timeout is."""
+FEW_DRAWN = 2
+"""Cards that a defense has drawn since it conceded a play, up to which the same play again is called safe."""
 FEW_LEFT = 10
 """Size of the Play pile, in cards, from which its number is lit."""
 
@@ -157,8 +159,11 @@ class FootballWarTable(FootballWarParts):
         state, found = self.table_state, [previews.CAN_STOP, "given up", "audibles"]
         if state.defense == view.seat and len(state.zones["drive_pile"]) >= LONG_DRIVE:
             found.append("look back")
-        if view.facts.live is None and view.facts.passed[state.defense]:
-            found.append("cards in hand")
+        facts = view.facts
+        if facts.live is None and (passed := facts.passed[state.defense]):
+            lately = {each.play for each in passed if facts.drawn[state.defense] - each.drawn <= FEW_DRAWN}
+            again = state.offense == view.seat and not lately.isdisjoint(CODE[card] for card in view.hand)
+            found += ["same again", "cards in hand"] if again else ["cards in hand"]
         if state.defense == view.seat and not state.at_stake and not all(color(CODE[card]) for card in view.hand):
             found.append("special card")
         return [*found, "timeout"] if state.held(view.seat) <= FEW_CARDS else found

@@ -263,6 +263,8 @@ class CallBoard(StageItem):
         lines = [*zip(self.shown_preview.lines, self.lines, strict=False)]
         chances = {label: row for label in (CAN_MATCH, CAN_STOP) for line, row in lines if line.startswith(label)}
         open_ = self.stakes and not self.verdict and not self.shown_preview.lines
+        if self.play is None and self.last[0]:
+            chances["same again"] = self.lines[0]
         return lamps | chances | ({"special card": self.lines[0]} if open_ else {})
 
     def _lamps_row(self) -> pygame.Rect:

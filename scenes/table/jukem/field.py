@@ -290,6 +290,10 @@ class GhostTag(StageItem):
         surface.blit(text, text.get_rect(center=tag.center))
 
 
+DIGITS, DIGITS_SCALED = 60.0, 66.0
+"""Type size of a side's yards in units, and the largest that a larger text may make of it."""
+
+
 class TotalPlate(StageItem):
     """A seat's yards in big digits, and the yards to go."""
 
@@ -314,13 +318,14 @@ class TotalPlate(StageItem):
         if self.behind_posts:
             return
         head = theme.text("block", 15, "yards", "chalk300")
-        surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(16))))
-        digits = theme.text("block", min(46, 50 / theme.text_scale), str(yards), self.lane.color)
-        surface.blit(digits, digits.get_rect(center=(box.centerx, box.top + theme.px(50))))
         step, room = theme.line_height("block", 15) + theme.px(2), box.w - theme.px(16)
+        surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(24))))
+        size = theme.fit("block", min(DIGITS, DIGITS_SCALED / theme.text_scale), str(yards), room)
+        digits = theme.text("block", size, str(yards), self.lane.color)
+        surface.blit(digits, digits.get_rect(center=(box.centerx, box.top + theme.px(70))))
         for line, (text, color) in enumerate(self._notes(yards)):
             words = theme.text("block", theme.fit("block", 15, text, room), text, color)
-            surface.blit(words, words.get_rect(center=(box.centerx, box.top + theme.px(88) + step * line)))
+            surface.blit(words, words.get_rect(center=(box.centerx, box.top + theme.px(118) + step * line)))
 
     @staticmethod
     def _notes(yards: int) -> list[tuple[str, str]]:

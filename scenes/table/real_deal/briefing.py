@@ -36,6 +36,8 @@ _DOES = {
 """What each kind of counter does, in forms of decreasing length."""
 NARROW, ANSWER, ROWS_AT_LEAST = 250.0, 30.0, 4
 """Width in units below which a counter takes two lines, height of a line, and rows for which there is room."""
+CHANCE_HEAD, BAR = "chance that it scores", 42.0
+"""The heading of the chances, and the greatest height of a bar, in units."""
 _SIGNS = ("taken", "stopped", "open")
 _SIGN_WORDS = (
     ("takes the ball", "stops it", "no answer"),
@@ -127,8 +129,10 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
         _paint_board(surface, theme, body, told.stops, told.lost)
         _paint_signs(surface, theme, foot)
     elif told.attacks:
+        head = pygame.Rect(box.x, box.y, box.w, foot.h)
+        paint_text(surface, theme, head, CHANCE_HEAD, size=SMALL, color="chalk300", align="right")
+        body = pygame.Rect(box.x, head.bottom + theme.px(2), box.w, box.bottom - head.bottom - theme.px(2))
         _paint_attacks(surface, theme, body, told.attacks)
-        paint_text(surface, theme, foot, "chance to stand", size=SMALL, color="chalk300", align="center")
 
 
 def headline(told: Briefing) -> str:
@@ -178,7 +182,7 @@ def _paint_attacks(
     surface: pygame.Surface, theme: Theme, box: pygame.Rect, attacks: tuple[tuple[str, float], ...]
 ) -> None:
     """Paints a bar for each attack, as long as its chance."""
-    high, gap = box.h // 4, theme.px(GAP)
+    high, gap = min(box.h // max(len(attacks), 1), theme.px(BAR)), theme.px(GAP)
     for index, (code, chance) in enumerate(attacks):
         row = pygame.Rect(box.x, box.y + index * high, box.w, high - gap)
         paint_plate(surface, theme, row, "ink700", cut=4)

@@ -29,7 +29,7 @@ from scenes.ui.text import first_fitting, paint_text
 from scenes.ui.theme import ColorName, Theme
 
 LAMPS = ("return TD", "long plays only")
-"""The words beside the two lamps."""
+"""The names of the two lamps."""
 CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
 """Height of the room of a finished duel, in units."""
 INDENT, LAMP = 3.0, 15.0

@@ -36,7 +36,7 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.events import DeckRanOut
 from game.variants.real_deal.state import RealDealState
 from game.variants.real_deal.view import RealDealView
-from scenes.table.real_deal.briefing import Briefing, briefing, drives_left, headline, time_left
+from scenes.table.real_deal.briefing import CHANCE_HEAD, Briefing, briefing, drives_left, headline, time_left
 from scenes.table.real_deal.previews import preview_text
 from tests.game.real_deal.positions import position
 from tests.play import sampled_moments, steps
@@ -103,6 +103,14 @@ def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) 
     player.table.game.caption.briefing = Briefing(against="RUSHING TD 1-5")
     player.table.game.handle_event(DriveEnded(clause="RD-51", seat=1, how=DriveEnd.WIPED))
     assert player.table.game.caption.briefing == Briefing()
+
+
+def test_what_the_chances_are_stands_above_them(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words stood at the foot of the panel, far from the figures."""
+    wrote = written(real_deal(at=position([[RUN_SHORT, PASS_LONG, MISS], [FUMBLE]])), monkeypatch)
+    figures = [number for number, words in enumerate(wrote) if words.endswith("%")]
+    assert len(figures) == 2
+    assert wrote.index(CHANCE_HEAD) < figures[0]
 
 
 def answers_to(hand: list[str], *duels: str, left: int = 5) -> RealDealState:
