@@ -105,7 +105,7 @@ class CallBoard(StageItem):
             self.shown.table_state.defense,
             self.chain,
             self.stake,
-            self._told,
+            self.stakes,
             self.verdict,
             self.shown_preview,
             round(self.glow * 12),
@@ -113,7 +113,7 @@ class CallBoard(StageItem):
             tuple(self.shown.names),
             self.shown.you,
             self.last,
-            self.is_clear,
+            (self.is_clear, self._told),
         )
 
     def bounds(self) -> pygame.Rect:
