@@ -68,6 +68,8 @@ class CallBoard(StageItem):
         self.verdict_color = "gain"
         self.shown_preview = NO_PREVIEW
         """What the selected card would do, in two lines."""
+        self.picked = ""
+        """The play that the selected card would lead; empty without one."""
         self.lines = [pygame.Rect(0, 0, 0, 0)] * 2
         """The rects of both lines."""
         self.glow = 0.0
@@ -108,6 +110,7 @@ class CallBoard(StageItem):
             self.stakes,
             self.verdict,
             self.shown_preview,
+            self.picked,
             round(self.glow * 12),
             round(self.lamps * 12),
             tuple(self.shown.names),
@@ -144,7 +147,7 @@ class CallBoard(StageItem):
             self._headline(),
             face="block",
             size=NAME,
-            color="chalk50" if self.play else "chalk300",
+            color="chalk50" if self.play or self.picked else "chalk300",
         )
         foot = pygame.Rect(inner.x, name.bottom, inner.w, theme.px(CHIP_HIGH))
         chip = self._paint_chip(surface, foot)
@@ -223,8 +226,8 @@ class CallBoard(StageItem):
     def _headline(self) -> str:
         if self.play is not None:
             return self.play
-        if self.is_clear:
-            return self.last[0]
+        if self.is_clear or self.picked:
+            return self.picked or self.last[0]
         seat = self.shown.table_state.offense
         return "Your call" if seat == self.shown.you else f"{self.shown.names[seat]} to call"
 

@@ -177,6 +177,10 @@ def test_a_selected_lead_tells_how_near_it_brings_the_touchdown(leading: Sit) ->
     player.click("Curl")
     player.frames(2)
     assert player.game.call._heading() == "if it stands: 2 plays from 7 points"
+    assert player.game.call._headline() == "Curl"
+    player.press("escape")
+    player.frames(2)
+    assert player.game.call._headline() == "Your call"
 
 
 def test_conceding_names_the_points_that_it_gives(defending: Sit) -> None:
