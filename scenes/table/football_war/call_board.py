@@ -184,7 +184,7 @@ class CallBoard(StageItem):
             return self.stakes or (self._last,)
         state = self.shown.table_state
         who = "you are " if state.offense == self.shown.you else THEY_ARE
-        return tuple(filter(None, (self._last, f"{who}{plays_from(state.held(state.offense))}")))
+        return tuple(filter(None, (self._last, f"{who}{plays_from(self.shown.marks_to_go)}")))
 
     @property
     def _last(self) -> str:
