@@ -122,7 +122,7 @@ def test_what_the_chances_are_stands_above_them(real_deal: Sit, monkeypatch: pyt
     ],
 )
 def test_a_lamp_alone_says_what_it_means(
-    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, facts: dict[str, bool], said: set[str]
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, facts: dict[str, Any], said: set[str]
 ) -> None:
     """A newcomer saw RETURN TD beside a light and did not know what it was about."""
     player = real_deal(at=position([[PASS_LONG, MISS], [FUMBLE]], **facts))
