@@ -17,6 +17,8 @@ from game.variants.football_war.actions import (
     ON_THE_CLOCK,
     PLAY_PILE,
     CallTimeout,
+    KickFieldGoal,
+    LeadPlay,
     SetClock,
 )
 from game.variants.football_war.cards import CODE, DECKS, OVERTIME
@@ -82,7 +84,7 @@ class FootballWarTable(FootballWarParts):
         for zone, pile in self.counters.items():
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
-        call.verdict, call.shown_preview = "", previews.NO_PREVIEW
+        call.verdict, call.picked, call.shown_preview = "", "", previews.NO_PREVIEW
         call.is_clear, call.glow, self.darkness.shown = False, 0.0, 0.0
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
@@ -234,7 +236,8 @@ class FootballWarTable(FootballWarParts):
         return ASIDES if self.leaves_open(action) else CONCEDES if action == CONCEDE else WITH_CARDS
 
     def preview(self, action: Action | None, view: FootballWarView) -> None:
-        """Shows on the call board what the selected card would do."""
+        """Shows on the call board what the selected card would do, and the play that it would lead."""
+        self.call.picked = action.card if isinstance(action, LeadPlay | KickFieldGoal) else ""
         self.call.shown_preview = previews.NO_PREVIEW if action is None else previews.preview(action, view)
 
     def word_middle(self, about: int | None) -> int:

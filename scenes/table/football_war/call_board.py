@@ -68,6 +68,8 @@ class CallBoard(StageItem):
         self.verdict_color = "gain"
         self.shown_preview = NO_PREVIEW
         """What the selected card would do, in two lines."""
+        self.picked = ""
+        """The play that the selected card would lead; empty without one."""
         self.lines = [pygame.Rect(0, 0, 0, 0)] * 2
         """The rects of both lines."""
         self.glow = 0.0
@@ -105,15 +107,16 @@ class CallBoard(StageItem):
             self.shown.table_state.defense,
             self.chain,
             self.stake,
-            self._told,
+            self.stakes,
             self.verdict,
             self.shown_preview,
+            self.picked,
             round(self.glow * 12),
             round(self.lamps * 12),
             tuple(self.shown.names),
             self.shown.you,
             self.last,
-            self.is_clear,
+            (self.is_clear, self._told),
         )
 
     def bounds(self) -> pygame.Rect:
@@ -144,7 +147,7 @@ class CallBoard(StageItem):
             self._headline(),
             face="block",
             size=NAME,
-            color="chalk50" if self.play else "chalk300",
+            color="chalk50" if self.play or self.picked else "chalk300",
         )
         foot = pygame.Rect(inner.x, name.bottom, inner.w, theme.px(CHIP_HIGH))
         chip = self._paint_chip(surface, foot)
@@ -181,7 +184,7 @@ class CallBoard(StageItem):
             return self.stakes or (self._last,)
         state = self.shown.table_state
         who = "you are " if state.offense == self.shown.you else THEY_ARE
-        return tuple(filter(None, (self._last, f"{who}{plays_from(state.held(state.offense))}")))
+        return tuple(filter(None, (self._last, f"{who}{plays_from(self.shown.marks_to_go)}")))
 
     @property
     def _last(self) -> str:
@@ -223,8 +226,8 @@ class CallBoard(StageItem):
     def _headline(self) -> str:
         if self.play is not None:
             return self.play
-        if self.is_clear:
-            return self.last[0]
+        if self.is_clear or self.picked:
+            return self.picked or self.last[0]
         seat = self.shown.table_state.offense
         return "Your call" if seat == self.shown.you else f"{self.shown.names[seat]} to call"
 

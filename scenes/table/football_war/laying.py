@@ -70,7 +70,7 @@ def _played(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[
     quiet = made(lambda: suspense.silence(table, ctx), suspense.SILENCE)
     decisive = made(lambda: _answer(table, event, ctx, SLOWLY), MEETS + SLOWLY)
     answer = made(lambda: _answer(table, event, ctx), MEETS)
-    laid = made(lambda: _lay(event, ctx), COMES)
+    laid = made(lambda: _lay(table, event, ctx), COMES)
     return [
         cue(quiet, ctx, when=lambda: answers() and decides()),
         cue(decisive, ctx, when=decides),
@@ -79,9 +79,15 @@ def _played(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[
     ]
 
 
-def _lay(event: CardMoved, ctx: CueContext) -> Motion:
+def _lay(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motion:
     under = list(ctx.board.zones.get("drive_pile", []))
-    return then(do(lambda: ctx.move(event, COMES, "card_slap")), pause(COMES), do(partial(_cover, under, ctx)))
+
+    def begin() -> None:
+        laid = ctx.move(event, COMES, "card_slap")
+        if not ctx.reduced:
+            _swoops(laid, (table.places("drive_pile", [laid]) or [])[-1]).begin(ctx)
+
+    return then(do(begin), pause(COMES), do(partial(_cover, under, ctx)))
 
 
 def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext, slowly: float = 0.0) -> Motion:
@@ -106,12 +112,12 @@ def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext, slowly: 
     return then(hush(MEETS + slowly), together(*meet), shown, cracked)
 
 
-def _swoops(answer: Sprite, place: Place) -> Motion:
-    """Brings the answer along the strip or the hand and only then over the slate, so that it crosses no board."""
-    along = move(answer, "x", place.x, COMES * 0.75)
-    across = move(answer, "y", place.y, COMES, in_quart)
-    grows = move(answer, "width", place.width, COMES, in_quart)
-    return together(come(answer, place), along, across, grows)
+def _swoops(card: Sprite, place: Place) -> Motion:
+    """Brings a card along the strip or the hand and only then over the slate, so that it crosses no board."""
+    along = move(card, "x", place.x, COMES * 0.75)
+    across = move(card, "y", place.y, COMES, in_quart)
+    grows = move(card, "width", place.width, COMES, in_quart)
+    return together(come(card, place), along, across, grows)
 
 
 def _crack(answer: Sprite, under: Sequence[Sprite], home: Place, ctx: CueContext) -> Motion:

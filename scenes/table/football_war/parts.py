@@ -77,6 +77,11 @@ class FootballWarParts(GameTable[FootballWarView]):
         return self.table_state.held(self.table_state.offense) + (self.call.play is not None)
 
     @property
+    def marks_to_go(self) -> int:
+        """The same as the ball shows it, which moves only after a card has landed."""
+        return max(0, round(self.sides.to_go))
+
+    @property
     def is_familiar(self) -> bool:
         """Whether the players have seen often enough how a play is conceded."""
         return self.concessions > FAMILIAR

@@ -15,3 +15,7 @@ class ShownTable(Protocol):
     names: Sequence[str]
     viewer: int
     you: int | None
+
+    @property
+    def marks_to_go(self) -> int:
+        """Returns the marks of the drive between the ball and the goal line, as they are drawn."""

@@ -89,7 +89,7 @@ class Sideline(StageItem):
         theme, box, seats = self.theme, self.rect, len(self.shown.names)
         foot = self.row((self.shown.viewer - 1) % seats).bottom
         used = pygame.Rect(box.x, box.y, box.w, foot - box.y)
-        paint_plate(surface, theme, used, "ink900", border="line500", line=1, cut=8)
+        paint_plate(surface, theme, used, "ink900", border="line500", line=1, cut=0)
         if seats > 2:
             self._paint_direction(surface, box.y + self._head // 2)
         for seat in range(seats):

@@ -30,6 +30,8 @@ from scenes.ui.theme import ColorName, Theme
 
 LAMPS = ("return TD", "long plays only")
 """The names of the two lamps."""
+MEANS = {LAMPS[0]: "return TD may be played", LAMPS[1]: "long plays only: cards with OVER"}
+"""What a lamp says where it has room, as it does when it is the only one."""
 CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
 """Height of the room of a finished duel, in units."""
 INDENT, LAMP = 3.0, 15.0
@@ -203,7 +205,7 @@ class Marks(StageItem):
         return self.rect
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """Returns the area of each mark that matters now; the two lamps share the width as their words need it.
+        """Returns the area of each mark that matters now; two lamps share the width as their words need it.
 
         The possessions do when the lock may soon open; before, the header counts them.
         """
@@ -216,6 +218,8 @@ class Marks(StageItem):
             pygame.Rect(box.x, box.bottom - high, box.w, high),
         ]
         state = self.shown.table_state
+        if state.may_return != state.limited:
+            areas[0] = areas[1] = pygame.Rect(box.x, box.y, box.w, high)
         names = (*LAMPS, "no end card" if state.is_last else "lock")
         near = state.is_last or max(state.finished) >= POSSESSIONS_NEEDED - 1
         return {
@@ -257,6 +261,7 @@ class Marks(StageItem):
         lamp = box.x + theme.px(INDENT) + radius, box.centery
         pygame.draw.circle(surface, theme.color("real_deal"), lamp, radius)
         left = self.words_left(box)
+        words = first_fitting(theme, "block", FINE, (MEANS[words], words), box.right - left)
         size = theme.fit("block", 16, words, box.right - left)
         text = theme.text("block", size, words, "real_deal")
         surface.blit(text, text.get_rect(midleft=(left, box.centery)))

@@ -28,6 +28,8 @@ OWN_COLORS = 0.6
 """How much of a crowd wears its club's color."""
 SKIN, TONES, SHIRTS = "#D9A77A", 0.4, 0.12
 """The lightest skin of the crowd, how much darker others are, and the shade on what it wears."""
+STRIPES, LINE = 10, 5.0
+"""Stripes of turf on which they stand, and width of the line of midfield in units."""
 SEED = 4
 
 
@@ -49,6 +51,7 @@ class Captains(StageItem):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         """Yields functions that draw the pictures ahead."""
+        yield self._field
         for seat in self.seats:
             yield partial(self._crowd, seat)
             for mood in {"calm", self._mood(seat, told=True)}:
@@ -66,6 +69,7 @@ class Captains(StageItem):
     def paint(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
         surface.set_clip(self.area.clip(before))
+        surface.blit(self._field(), self.area)
         for place, seat in enumerate(self.seats):
             hop = round(self.hop) if self.told and seat == self.winner else 0
             half = pygame.Rect(self.area.x + place * self.area.w // 2, self.area.y, self.area.w // 2, self.area.h)
@@ -84,11 +88,33 @@ class Captains(StageItem):
         words = theme.text("block", size, elided(theme, "block", size, name, plate.w - theme.px(24)), "inkText")
         surface.blit(words, words.get_rect(center=plate.center))
 
+    def _field(self) -> pygame.Surface:
+        """Returns the middle of the field, on which they stand; it is drawn once."""
+        theme, size = self.theme, self.area.size
+        key = ("middle of the field", size)
+        return theme.cached(key) or theme.store(key, _field(theme, size))
+
     def _crowd(self, seat: int) -> pygame.Surface:
         """Returns the stands of a seat's crowd; it is drawn once."""
         theme, size = self.theme, (self.area.w // 2 + 1, round(self.area.h * STANDS))
         key = ("crowd", size, seat)
         return theme.cached(key) or theme.store(key, _crowd(theme, size, team_color(seat)))
+
+
+def _field(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """Returns stripes of turf with the line of midfield; plain in high contrast."""
+    ground, (wide, high) = pygame.Surface(size), size
+    ground.fill(theme.color("ink900"))
+    if theme.high_contrast:
+        return ground.convert()
+    step = -(-wide // STRIPES)
+    for number in range(STRIPES):
+        ground.fill(theme.color("turfB" if number % 2 else "turfA"), (number * step, 0, step, high))
+    line = theme.px(LINE)
+    for number in range(1, STRIPES):
+        x, middle = number * step, 2 * number == STRIPES
+        ground.fill(theme.color("chalkLine" if middle else "turfLit"), (x - line // 2, 0, line if middle else 1, high))
+    return ground.convert()
 
 
 def _crowd(theme: Theme, size: tuple[int, int], color: str) -> pygame.Surface:

@@ -91,6 +91,23 @@ def test_an_answer_crosses_no_board_and_covers_no_pile(leading: Sit, size: tuple
         assert all(each.rect.inflate(-4, -4).collidelist(boards) < 0 for each in cards)
 
 
+def test_a_lead_of_the_other_side_crosses_no_board(leading: Sit) -> None:
+    """It flew over the plates of both sides and the board, which named the play only after it."""
+    player = leading(*OWN, others=("DEFENSE", "Go Route"), pace=1.0, wait=0, offense=1, drive_pile=["HB Dive"])
+    player.alone()
+    player.frames(3)
+    player.still()
+    slate, moved = player.game.slate, 0
+    player.commit("LEAD(Go Route)")
+    for _ in player.motion():
+        flying = player.zone("drive_pile")[-1]
+        moved += flying.rect.y < slate.sides.y
+        assert flying.rect.inflate(-4, -4).collidelist([slate.sides, slate.call]) < 0
+        if player.game.call.play:
+            break
+    assert moved > 3
+
+
 def test_a_match_rings_and_another_stop_does_not(leading: Sit) -> None:
     """FW-30: nobody mistakes one for the other."""
     rang = []

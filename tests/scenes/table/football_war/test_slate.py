@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pygame
+import pytest
 
 from game.variants.football_war.actions import CONCEDE
 from game.variants.football_war.names import LEGEND
@@ -176,6 +177,10 @@ def test_a_selected_lead_tells_how_near_it_brings_the_touchdown(leading: Sit) ->
     player.click("Curl")
     player.frames(2)
     assert player.game.call._heading() == "if it stands: 2 plays from 7 points"
+    assert player.game.call._headline() == "Curl"
+    player.press("escape")
+    player.frames(2)
+    assert player.game.call._headline() == "Your call"
 
 
 def test_conceding_names_the_points_that_it_gives(defending: Sit) -> None:
@@ -191,13 +196,12 @@ def test_what_a_special_card_is_kept_for_is_explained_once_it_may_be_spent(defen
     assert "special card" not in (plain := defending("HB Draw", others=("HB Dive",))).game.matters(plain.view)
 
 
-def test_the_same_play_again_is_explained_to_who_still_holds_one(sit: Sit) -> None:
+@pytest.mark.parametrize(("held", "explained"), [("Curl", True), ("FB Trap", False)])
+def test_the_same_play_again_is_explained_to_who_still_holds_one(sit: Sit, held: str, explained: bool) -> None:
     """What a concession tells about the other hand was the best of all reasons to choose a lead, and nobody said it."""
-    others = ["Go Route", "HB Draw", "HB Sweep"]
-    for hand, explained in ((["Curl", "Curl", "HB Dive"], True), (["Curl", "HB Dive", "FB Trap"], False)):
-        player = sit("football_war", at=position([hand, others], more=40))
-        player.alone()
-        player.table.session.knows_game = lambda: False
-        player.take("LEAD(Curl)", str(CONCEDE))
-        assert player.until(lambda player=player: player.bubble, 4.0)
-        assert (player.bubble == LEGEND["same again"]) is explained
+    player = sit("football_war", at=position([["Curl", held, "HB Dive"], ["Go Route", "HB Draw", "HB Sweep"]], more=40))
+    player.alone()
+    player.table.session.knows_game = lambda: False
+    player.take("LEAD(Curl)", str(CONCEDE))
+    assert player.until(lambda: player.bubble, 4.0)
+    assert (player.bubble == LEGEND["same again"]) is explained

@@ -113,6 +113,22 @@ def test_what_the_chances_are_stands_above_them(real_deal: Sit, monkeypatch: pyt
     assert wrote.index(CHANCE_HEAD) < figures[0]
 
 
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"return_open": True}, {"return TD may be played"}),
+        ({"limited": True}, {"long plays only: cards with OVER"}),
+        ({"limited": True, "return_open": True}, {"return TD", "long plays only"}),
+    ],
+)
+def test_a_lamp_alone_says_what_it_means(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, facts: dict[str, Any], said: set[str]
+) -> None:
+    """A newcomer saw RETURN TD beside a light and did not know what it was about."""
+    player = real_deal(at=position([[PASS_LONG, MISS], [FUMBLE]], **facts))
+    assert said <= {*written(player, monkeypatch, player.game.marks)}
+
+
 def answers_to(hand: list[str], *duels: str, left: int = 5) -> RealDealState:
     """The first seat has to answer a touchdown run, after duels in which a RED FLAG or a SACK met a pass."""
     passes, flags = [PASS_SHORT, PASS_LONG, PASS_MIDDLE][: len(duels)], list(duels)
