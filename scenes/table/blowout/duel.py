@@ -37,7 +37,7 @@ NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
 SECRET, CHOICE, GAP = "secret calls", "Offense or defense?", 10.0
 """Headlines of the board while calls are made and while the toss is chosen, and units between its paragraphs."""
-VERDICT, LOWER = 19.0, 24.0
+VERDICT, LOWER = 19.0, 40.0
 """Units of the type of a verdict, which stands in place of a headline, and by which the waiting board's words lie below
 its middle, as notes about the field hang down over its top.
 """
@@ -157,11 +157,6 @@ class DuelBoard(StageItem):
         """The text instead of the calls, empty for none. The video board says who may choose, and that all is over."""
         text = placeholder_text(self.shown)
         return CHOICE if text and self.shown.table_state.toss_winner is not None else text
-
-    @property
-    def words_top(self) -> int:
-        """The top of the words about the calls while these are awaited, in pixels."""
-        return self._lay_out_waiting(self.bounds())[0].top
 
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
