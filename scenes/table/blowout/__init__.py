@@ -245,8 +245,8 @@ class BlowoutTable(BlowoutParts):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are the field with the sign of the down or the play on the film, video board, the plates of both clubs or their calls that lie open,
-        the board or the words on it, and, for a preview, field and hand.
+        These are the field with the sign of the down or the play on the film, video board, the plates of both clubs or
+        their calls that lie open, the board or the words on it, and, for a preview, field and hand.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
