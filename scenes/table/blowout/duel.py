@@ -209,6 +209,12 @@ class DuelBoard(StageItem):
         head, _, states = self._lay_out_waiting(self.bounds())
         return pygame.Rect(head.x, head.y, head.w, head.h + states * (self.theme.px(GAP) + 2 * self._state_height))
 
+    @property
+    def verdict_area(self) -> pygame.Rect:
+        """The area of what the last down came to; empty if the board tells something else."""
+        head, rows, _ = self._lay_out_waiting(self.bounds())
+        return head if rows and self.words_area and self.forecast is None else pygame.Rect(0, 0, 0, 0)
+
     def _verdict_rows(self, wide: int) -> list[str]:
         """Returns what the last down came to, wrapped."""
         text = told_between(self.shown)
