@@ -97,10 +97,10 @@ def of_call(play: OpenPlay, you: int, held: Collection[str], down: int) -> str:
 
 
 def _others(play: OpenPlay, met: YardsCompared, held: Collection[str], own: str, down: int) -> str:
-    """Returns which card in hand would have done where the call did not, else whether a lower one would not have done it,
-    or which better one it has spared.
+    """Returns which card in hand would have done where the call did not.
 
-    Nothing is said of the first two downs unless they end in a first down or a touchdown.
+    Otherwise it returns that no lower one would have done it, or which better one it has spared. Nothing is
+    said of the first two downs unless they end in a first down or a touchdown.
     """
     made, defends = play.word in _MADE, KIND[own] == DEF
     if not made and down < DOWNS - 1:

@@ -90,6 +90,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.verdict, self.recap, self.dull = Verdict(), Recap(), DullPlays()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
+        self.ruled = False
+        """Whether the cues of this down show a ruling on a foul."""
         self.called: Sequence[HeldCard] = ()
         """The card that the player has just called."""
         self.own_call = ""
