@@ -34,7 +34,7 @@ def around_note(table: Table, note: LessonNote, step: Step | None, targets: Sequ
         ink=Ink(table.playback.picture_without(note), hud.space.u),
         needed=[hud.prompt.rect, hud.bug.rect, *(strip.words for strip in hud.strips if strip.last)],
         pressable=pressable,
-        informative=[*banners, *(kept if is_open else ())],
+        informative=[*banners, *game.told(), *(kept if is_open else ())],
         cards=[sprite.rect for sprite in table.board.sprites() if sprite not in hand and not is_open],
         notable=[*kept, *game.left_in_sight(), *(strip.who for strip in hud.strips)],
         others=[target.rect for target in table.input.focus.targets],

@@ -37,7 +37,10 @@ OPTIONS = (
     ),
 )
 
-_LASTING = {"quarters": Duration(340, 57), "halves": Duration(660, 108), "full": Duration(1230, 216)}
+_LASTING = {"quarters": Duration(300, 42), "halves": Duration(600, 84), "full": Duration(1200, 168)}
+"""Measured in matches against Pro: 260 to 270 seconds a quarter without a person's thinking. The choices are the calls;
+for each of about 25 answers a quarter, which take a person a second or two, the table's seconds have some more.
+"""
 
 
 def lasts(options: Mapping[str, str]) -> Duration:

@@ -97,9 +97,10 @@ def of_call(play: OpenPlay, you: int, held: Collection[str], down: int) -> str:
 
 
 def _others(play: OpenPlay, met: YardsCompared, held: Collection[str], own: str, down: int) -> str:
-    """Returns which card in hand would have done where the call did not, or which better one it has spared.
+    """Returns which card in hand would have done where the call did not.
 
-    Nothing is said of the first two downs unless they end in a first down or a touchdown.
+    Otherwise it returns that no lower one would have done it, or which better one it has spared. Nothing is
+    said of the first two downs unless they end in a first down or a touchdown.
     """
     made, defends = play.word in _MADE, KIND[own] == DEF
     if not made and down < DOWNS - 1:
@@ -109,6 +110,9 @@ def _others(play: OpenPlay, met: YardsCompared, held: Collection[str], own: str,
     )
     better = [code for code in rivals if YARDS[code] > YARDS[own]]
     if made != defends:
+        lower = [code for code in rivals if YARDS[code] < YARDS[own]]
+        if lower and not any(_makes(play, met, code) == made for code in lower):
+            return "A perfect call: no lower card of yours would have been enough."
         return f"{title(better[-1])} is kept for later." if better else ""
     others = better if defends else rivals  # a lower defensive play helps only by luck: the pass flies too far
     enough = next((code for code in others if _makes(play, met, code) != made), None)

@@ -245,16 +245,17 @@ class BlowoutTable(BlowoutParts):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are the field or the play on the film, video board, the plates of both clubs or their calls that lie open,
-        the board or the words on it, and, for a preview, field and hand.
+        These are the field with the sign of the down or the play on the film, video board, the plates of both clubs or
+        their calls that lie open, the board or the words on it, and, for a preview, field and hand.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         previewed = self.board_of_duel.forecast is not None
         lies_open = self.table_state.play is not None
         shown, said = previewed or lies_open, self.board_of_duel.words_area
+        marks = [] if self.field.sign.hidden else [self.field.sign.place]
         return [
-            *(self._film_in_play if self.film.open else [self.landmarks()["field"]]),
+            *(self._film_in_play if self.film.open else [self.landmarks()["field"], *marks]),
             self.video.place,
             *([self.stadium.spot(seat) for seat in (0, 1)] if lies_open else [plate.rect for plate in self.plates]),
             *[said] * bool(said),

@@ -48,7 +48,7 @@ DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds to draw a card, and until the next one."""
 WALK = 0.5
 """Seconds to carry the ball to its spot after a penalty or a change of sides."""
-ANSWER, STRUCK, FOULED, STANDS = 0.26, 0.5, 0.2, 0.06
+ANSWER, STRUCK, FOULED, STANDS = 0.26, 0.5, 0.08, 0.06
 """Seconds: for a response to reach the field, of its effect, of a foul before its flag, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
 """Seconds to close up hands, and until the next card of a down is discarded."""
@@ -111,6 +111,7 @@ def _call_made(table: BlowoutParts, event: CallMade, ctx: CueContext) -> list[Cu
 def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue]:
     """Holds the first reveal back until the second, so that both cards turn on one frame."""
     table.dull.begin()
+    table.ruled = False
     table.paired = not table.paired
     if not table.paired:
         return [cue(snap.count(table, event, ctx), ctx)]
@@ -148,6 +149,7 @@ def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> 
 
 
 def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
+    table.ruled = True
     falls, lies = flags.throw_flag(table, event, ctx)
     return [cue(falls, ctx), cue(lies, ctx, tells=True)]
 
@@ -187,7 +189,8 @@ def _down_set(table: BlowoutParts, event: DownSet, ctx: CueContext) -> list[Cue]
     made = event.clause != moments.FIRST_AND_TEN and event.marker != table.table_state.marker
     fresh = event.clause == moments.FIRST_AND_TEN  # the cards of the last down are put away meanwhile
     sign = SIGN_DULL if table.dull.short else SIGN
-    return [Cue(partial(moments.set_down, table, event, ctx), CHAINS if made else LAID if fresh else sign)]
+    lasts = CHAINS if made and not table.ruled else LAID if fresh else sign  # a ruling tells of a first down, too
+    return [Cue(partial(moments.set_down, table, event, ctx), lasts)]
 
 
 def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:

@@ -37,7 +37,7 @@ NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
 SECRET, CHOICE, GAP = "secret calls", "Offense or defense?", 10.0
 """Headlines of the board while calls are made and while the toss is chosen, and units between its paragraphs."""
-VERDICT, LOWER = 19.0, 24.0
+VERDICT, LOWER = 19.0, 40.0
 """Units of the type of a verdict, which stands in place of a headline, and by which the waiting board's words lie below
 its middle, as notes about the field hang down over its top.
 """
@@ -158,11 +158,6 @@ class DuelBoard(StageItem):
         text = placeholder_text(self.shown)
         return CHOICE if text and self.shown.table_state.toss_winner is not None else text
 
-    @property
-    def words_top(self) -> int:
-        """The top of the words about the calls while these are awaited, in pixels."""
-        return self._lay_out_waiting(self.bounds())[0].top
-
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
         theme, instead = self.theme, self.instead
@@ -213,6 +208,12 @@ class DuelBoard(StageItem):
             return pygame.Rect(0, 0, 0, 0)
         head, _, states = self._lay_out_waiting(self.bounds())
         return pygame.Rect(head.x, head.y, head.w, head.h + states * (self.theme.px(GAP) + 2 * self._state_height))
+
+    @property
+    def verdict_area(self) -> pygame.Rect:
+        """The area of what the last down came to; empty if the board tells something else."""
+        head, rows, _ = self._lay_out_waiting(self.bounds())
+        return head if rows and self.words_area and self.forecast is None else pygame.Rect(0, 0, 0, 0)
 
     def _verdict_rows(self, wide: int) -> list[str]:
         """Returns what the last down came to, wrapped."""

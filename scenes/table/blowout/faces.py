@@ -151,9 +151,18 @@ def _head(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> None:
     beside(pen, card.category, paper, right)
     words: tuple[str, ...] = (_DECK_WORDS[deck.DECK_OF[card.code]],)
     if not pen.fits(14) and card.kind not in _SIGNS:
-        words = (*(form.replace("/", " ") for form in _NAMES[_key(card)]), *words)
+        words = (*map(_one_line, _NAMES[_key(card)]), *words)
     word = next((word for word in words if pen.has_room(word, "block", 108)), "")
     pen.text(word, "block", 12, (66, (45 + end) / 2 - 0.5), paper, 108)
+
+
+def _one_line(name: str) -> str:
+    """Returns the form of a name for two lines as one line.
+
+    >>> _one_line("INTER-/CEPTION"), _one_line("PASS/INTERFERENCE")
+    ('INTERCEPTION', 'PASS INTERFERENCE')
+    """
+    return name.replace("-/", "").replace("/", " ")
 
 
 def _yards(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:

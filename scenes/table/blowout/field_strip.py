@@ -128,17 +128,19 @@ class DownSign(FieldItem):
     def render_key(self) -> Hashable:
         return None if self.hidden else (round(self.geometry.x(self.yards)), self.down, self.theme.generation)
 
-    def _box(self) -> pygame.Rect:
+    @property
+    def place(self) -> pygame.Rect:
+        """The area of its plate, in pixels."""
         theme = self.theme
         side = max(theme.px(21), theme.measure("block", 16, "4")[1])
         x, foot = round(self.geometry.x(self.yards)), round(self.geometry.top + self.geometry.height)
         return pygame.Rect(x - side // 2, foot + theme.px(2), side, side)
 
     def bounds(self) -> pygame.Rect:
-        return self._box().inflate(self.theme.px(8), self.theme.px(14))
+        return self.place.inflate(self.theme.px(8), self.theme.px(14))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self._box()
+        theme, box = self.theme, self.place
         pole = pygame.Rect(box.centerx - theme.px(2), box.top - theme.px(5), theme.px(4), theme.px(8))
         surface.fill(theme.color("inkText"), pole)
         paint_plate(surface, theme, box, "chalk50", border="inkText", line=2, cut=4)

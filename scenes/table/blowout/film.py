@@ -353,7 +353,7 @@ class Scrum(StageItem):
         self.film = film
 
     def render_key(self) -> Hashable:
-        return self.film.strain_step if self.film.open and self.film.strain else None
+        return (self.film.strain_step,) if self.film.open and self.film.strain else None
 
     def bounds(self) -> pygame.Rect:
         return self.film.scrum

@@ -16,9 +16,9 @@ from scenes.table.cues.flights import Point
 from scenes.table.cues.motions import BREATH, Motion, MotionContext, do, hear, made, move, pause, then, together
 from scenes.table.stage.animator import in_out_cubic, linear
 
-READ, REPLAY, TAKEN_BACK, CROSSED = 1.1, 0.7, 0.3, 0.3
-"""Seconds to read a ruling before the ball goes where it says, of a replay wipe, in which a play that a flag undoes is
-taken back, and in which cards are crossed out.
+READ, REPLAY, TAKEN_BACK, CROSSED = 0.7, 0.7, 0.3, 0.3
+"""Seconds to go on reading a ruling until the ball goes where it says, of a replay wipe, in which a play that a flag
+undoes is taken back, and in which cards are crossed out.
 """
 FLAG, FLAG_FROM, FLAG_BESIDE = 64.0, 150.0, 60.0
 """Units of a flag: its size, where it starts, and how far beside the ball it lands."""

@@ -35,6 +35,7 @@ from scenes.table.cues.motions import (
     then,
     together,
 )
+from scenes.table.hud.mascots import GRIN, SULK
 from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
 from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.sprites import Sprite
@@ -60,8 +61,8 @@ HOP = 18.0
 """Units of a hop."""
 SHAKE_STRENGTH = 0.6
 """Strength of the shake at a response, 0 to 1."""
-LONG_PLAY, BIG_LOSS = 40, 10
-"""Fewest yards of a play that gets a big word, and of a loss that gets a headline."""
+LONG_PLAY, STIRS, BIG_LOSS = 40, 15, 10
+"""Fewest yards of a play that gets a big word, of one that the mascots take, and of a loss that gets a headline."""
 BEFORE_POSTS, WORD_LANE = 12.0, 0.62
 """Yards before the posts, and place across the field, 0 to 1, where the word of a kick is stamped: both are seen."""
 STRIKE_DISTANCE = 76.0
@@ -256,6 +257,7 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         *((freeze(TACKLED), acting.jolt(table), acting.pile_up(table)) if caught else ()),
         acting.at_the_line(table, event),
         do(lambda: setattr(table.board_of_duel, "acted", True)),
+        do(lambda: _stir(event, ctx)),
     )
     over = [down, do(table.yard_count.stop)]
     other, big = ctx.color_of(1 - event.seat), ctx.moments.big
@@ -278,6 +280,15 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         told = headline(table, ctx, "Overthrown: incomplete", "loss")
         return then(together(down, told), pause(BANNER_LASTS), do(table.yard_count.stop))
     return then(down, pause(LIES_DULL if table.dull.short else LIES))
+
+
+def _stir(event: PlayEnded, ctx: CueContext) -> None:
+    """Lets the mascots take a long gain or a big loss; a score and a turnover they take by themselves."""
+    if event.how not in ("run", "pass", "sack") or -BIG_LOSS < event.gain < STIRS:
+        return
+    glad = event.seat if event.gain > 0 else 1 - event.seat
+    for strip, seat in zip(ctx.hud.strips, ctx.hud.other_seats(), strict=True):
+        strip.mascot.feel(GRIN if seat == glad else SULK)
 
 
 def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import tee
 
+import pygame
+
 from game.contract import Event
 from game.events import PossessionChanged, Revealed
 from game.variant import Rules
@@ -88,6 +90,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.verdict, self.recap, self.dull = Verdict(), Recap(), DullPlays()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
+        self.ruled = False
+        """Whether the cues of this down show a ruling on a foul."""
         self.called: Sequence[HeldCard] = ()
         """The card that the player has just called."""
         self.own_call = ""
@@ -211,6 +215,10 @@ class BlowoutParts(GameTable[BlowoutView]):
             plate.spot = lies.spot(seat)
 
     # What the things say
+
+    def told(self) -> list[pygame.Rect]:
+        area = self.board_of_duel.verdict_area
+        return [area] if area else []
 
     def tell_field(self) -> None:
         """Shows at once where the offense stands and where the open play would end."""

@@ -50,6 +50,10 @@ class ChoiceHooks(CardPlaces[V]):
         """Returns the areas in pixels that an explanation had better not cover."""
         return ()
 
+    def told(self) -> Sequence[pygame.Rect]:
+        """Returns the areas in pixels of sentences about the last play, which a lesson leaves to be read."""
+        return ()
+
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Highlights the places that can be chosen, and draws the focus ring."""
         for zone, pile in self.piles.items():

@@ -60,7 +60,9 @@ def test_a_call_on_fourth_down_is_said_to_have_paid_or_not(ball_on: int, acts: t
     (1, ("RUN 75", "DEF -70"), 1, "Their RUN 75 beat your DEF −70 by 5."),
     (0, ("PASS 55", "DEF -60"), 1, "Their DEF −60 beat your PASS 55 by 5."),
     (0, ("RUN 60", "DEF -60"), 1, "Your RUN 60 and their DEF −60 were even."),
-    (0, ("RUN 75", "DEF -60"), 1, "Your RUN 75 beat their DEF −60 by 15: a first down. PASS 85 is kept for later."),
+    (0, ("RUN 75", "DEF -60"), 1,
+     ("Your RUN 75 beat their DEF −60 by 15: a first down. "
+      "A perfect call: no lower card of yours would have been enough.")),
     (0, ("PASS 85", "DEF -60"), 1, "Your PASS 85 beat their DEF −60 by 25: a first down."),
     (0, ("PASS 55", "DEF -60"), 3, "Their DEF −60 beat your PASS 55 by 5. RUN 75 would have been enough."),
     (1, ("RUN 75", "DEF -60"), 1,

@@ -113,6 +113,20 @@ def test_no_card_has_the_focus_while_a_note_waits_for_a_key(study: Study) -> Non
         student.do()
 
 
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)], ids=str)
+def test_a_note_leaves_what_the_last_play_came_to_to_be_read(study: Study, size: Any, text_size: int) -> None:
+    """The coach's bubbles lay over the sentence on the board."""
+    student = study(chapters("blowout")[0], size=size, text_size=text_size)
+    told = 0
+    while told < 3:
+        student.read()
+        game: Any = student.lesson.playback.game
+        area = game.board_of_duel.verdict_area
+        told += bool(area)
+        assert not student.lesson.note.box.colliderect(area)
+        student.do()
+
+
 def test_the_script_is_not_asked_again_where_a_note_follows_its_answer(
     study: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -333,7 +333,7 @@ def test_the_time_that_is_said_is_that_of_the_chosen_length(tmp_path: Path) -> N
     for share in (0.5, 0.7, 0.95):
         page.click("Length", at=(share, 0.5))
         said.append(page.target("Options").detail)
-    assert said == ["About 10–15 minutes", "About 20–35 minutes", "About 40–65 minutes"]
+    assert said == ["About 10–15 minutes", "About 15–25 minutes", "About 35–55 minutes"]
     assert page.focused == "Length"
 
 

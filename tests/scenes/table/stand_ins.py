@@ -87,9 +87,8 @@ def drives_of(match: Match) -> tuple[Drive, ...]:
 AT_REST: dict[str, Callable[[Any], object]] = {
     "Ball": lambda look: look[:2],
     "CallBoard": lambda look: look[:-1],
-    "Film": lambda look: (*look[:5], look[5][1:], *look[6:]),  # without the pushing of both lines
     "Sideline": lambda look: (*look[:-1], [each for each in look[-1] if each[1]]),
-    **dict.fromkeys(("ChartTab", "DuelBoard", "FilmPreview", "PlayPreview", "Rail"), lambda look: None),
+    **dict.fromkeys(("ChartTab", "DuelBoard", "FilmPreview", "PlayPreview", "Rail", "Scrum"), lambda look: None),
 }
 """The part of a thing's look that is there before the next question: the rest is told with it."""
 IN_ITS_OWN_TESTS = "card_bowl"

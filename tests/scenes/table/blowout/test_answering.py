@@ -175,10 +175,9 @@ def test_sign_and_board_say_after_the_toss_who_chooses_and_what(blowout: Sit) ->
 def test_an_explanation_of_the_field_leaves_secret_calls_in_sight(blowout: Sit, size: tuple[int, int]) -> None:
     player = blowout(at=position(ball_on=40, down=3), pace=0.0, size=size)
     board, legend = player.game.board_of_duel, player.game.legend()
-    top = board.words_top
     for mark in ("first-down line", "red line"):
         player.hud.say(LEGEND[mark], legend[mark])
-        assert player.hud.bubble.bounds().bottom <= top + 8, mark
+        assert not player.hud.bubble.bounds().colliderect(board.words_area.inflate(0, -16)), mark
 
 
 def test_an_explanation_leaves_the_verdict_and_the_plates_of_both_clubs_in_sight(blowout: Sit) -> None:
@@ -270,3 +269,12 @@ def test_only_an_answer_that_helps_glows(
     assert prompt in player.prompt
     for code in useless:
         assert "no help" in harm(player.view, code) or "not help" in harm(player.view, code)
+
+
+@pytest.mark.parametrize("mark", ["red line", "posts"])
+def test_a_note_about_the_field_leaves_the_down_below_it_in_sight(blowout: Sit, mark: str) -> None:
+    """The note on the red line lay over the marker of the down."""
+    player = blowout(at=position(ball_on=62, down=4, marker=65))
+    player.hud.say(LEGEND[mark], player.game.legend()[mark])
+    player.frames(2)
+    assert not player.hud.bubble.bounds().colliderect(player.game.field.sign.place)
