@@ -21,7 +21,7 @@ from game.chance import generator
 from game.contract import Action
 from game.field import FIELD
 from game.variants.card_bowl import clock
-from game.variants.card_bowl.actions import PLACE, STAY, Screen, SetFormation, Throw, TightEnd
+from game.variants.card_bowl.actions import PLACE, STAY, Choose, Screen, SetFormation, Throw, TightEnd, Yardage
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.formations import (
     BACKS,
@@ -49,6 +49,7 @@ from game.variants.card_bowl.players.calls import (
     DefenseCall as DefenseCall,
     PlayCall as PlayCall,
 )
+from game.variants.card_bowl.players.in_the_air import promises_less
 from game.variants.card_bowl.players.passing import yardage
 from game.variants.card_bowl.players.pro import advise as advise_as_pro, pro
 from game.variants.card_bowl.players.prospects import Prospect as Prospect, Prospects
@@ -176,11 +177,17 @@ def favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None = 
 
 
 def _favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None, rng: Random) -> tuple[Action, str]:
-    """As Pro answers; a pass that was called deep is thrown deep."""
-    if view.phase == "yardage" and call is not None and call.name.startswith(DEEP):
-        return yardage(view, deep=True)
-    advice = advise_as_pro(view, legal, rng)
-    return advice.action, advice.reason
+    """As Pro answers; a pass that was called deep is thrown deep.
+
+    Pro draws on by average yards; where the chances on the table all speak for the throw, the coach throws.
+    """
+    if view.phase != "yardage":
+        advice = advise_as_pro(view, legal, rng)
+        return advice.action, advice.reason
+    action, why = yardage(view, deep=call is not None and call.name.startswith(DEEP))
+    if isinstance(action, Yardage) and promises_less(view):
+        return Choose("reception"), "More cards only make it less likely."
+    return action, why
 
 
 def plays(view: CardBowlView) -> tuple[Call, ...]:

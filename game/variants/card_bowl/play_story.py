@@ -60,15 +60,16 @@ class _Ended(NamedTuple):
     """The end of a play, with what is needed to tell of it."""
 
     event: own.PlayEnded
-    why: str
+    why: str = ""
     """Where its yards came from, after a space."""
-    recovered: bool
+    recovered: bool = False
     """Whether a loose ball was recovered in it."""
 
     def words(self, names: Sequence[str]) -> str:
         """Returns it in words."""
         event = self.event
-        told = in_words(event, names, "fumbled, and recovered by" if self.recovered else "intercepted by") + self.why
+        lost = "fumbled, and recovered by" if self.recovered else "a red joker, intercepted by"
+        told = in_words(event, names, lost) + self.why
         if self.recovered and event.play in ANY_KICK:
             return f"{told} {names[event.holder]} recovered the loose ball."
         return f"Fumbled and recovered. {told}" if self.recovered and event.holder == event.seat else told
@@ -145,6 +146,8 @@ class PlayStory:
         """How far a kick has flown, and by which numbers; empty without one."""
         self._run_back: tuple[int, int] | None = None
         """Yards on the cards of a kick's return, and what the cover takes off; None without a cover."""
+        self._over: _Ended | None = None
+        """The play that ended last, also while the next one is on; None if none is known."""
         self._score: _Ended | None = None
         """The play that scored last; None once a play from scrimmage after it has ended."""
         self.picked = False
@@ -211,7 +214,8 @@ class PlayStory:
         elif isinstance(event, own.PlayEnded):
             self.ended, self.tackled = event, event.how in TACKLED
             self.why = self._whence(event)
-            self._note_score(event)
+            self._over = _Ended(event, self.why, self._recovered)
+            self._note_score(self._over)
             if not self.fallen:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
             if reaches_end_zone(event) and self.reach is not None:
@@ -267,9 +271,9 @@ class PlayStory:
         offense, line = self._line
         return (ball_on if seat == offense else FIELD - ball_on) - line
 
-    def _note_score(self, event: own.PlayEnded) -> None:
+    def _note_score(self, ended: _Ended) -> None:
         """Remembers a score over the try and the kickoff that follow it."""
-        ended = _Ended(event, self.why, self._recovered)
+        event = ended.event
         if ended.scored:
             self._score = ended
         elif self._kind not in _BETWEEN and event.how not in ("good", "no_good") and not event.failed_try:
@@ -336,7 +340,7 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            return _Ended(event, self.why, self._recovered).words(names)
+            return (self._over if self._over is not None and self._over.event == event else _Ended(event)).words(names)
         if isinstance(event, own.FumbleBegan) and self._kind in KICKS_AWAY and event.seat == self._line[0]:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."
@@ -368,9 +372,10 @@ class PlayStory:
         told = sum_words(ended, self._sums, self._in_open)
         if ended.play not in ANY_KICK:
             return told + run_back_words(ended, self.legs)
+        flown = f" {self._flight}" if self._flight else ""
         if self._run_back is not None and ended.how != "touchback":
-            return told + return_words(*self._run_back, self._in_open)
-        return told + (f" {self._flight}" if self._flight else "")
+            return told + flown + return_words(*self._run_back, self._in_open)
+        return told + flown
 
     @property
     def scorer(self) -> int | None:

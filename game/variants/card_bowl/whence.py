@@ -63,7 +63,7 @@ def run_back_words(ended: own.PlayEnded, legs: Sequence[Leg]) -> str:
 def flight_words(moved: own.BallMoved, distance: int) -> str:
     """Returns how far a kick has flown, and by which numbers (CB-102, CB-151); empty for other kicks."""
     if moved.row == "flies":
-        return f"{yards(distance)}: {moved.other} and {moved.drawn} on the cards."
+        return f"It flew {yards(distance)}: {moved.other} and {moved.drawn} on the cards."
     if moved.row == "short":
-        return f"{yards(distance)}: {distance + moved.drawn}, less {moved.drawn} on the cards."
+        return f"It flew {yards(distance)}: {distance + moved.drawn}, less {moved.drawn} on the cards."
     return ""

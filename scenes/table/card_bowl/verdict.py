@@ -8,7 +8,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from game.contract import Event
-from game.letters import small
+from game.letters import capital, small
 from game.variants.card_bowl.events import (
     Executed,
     LinedUp,
@@ -18,10 +18,12 @@ from game.variants.card_bowl.events import (
     PlayEnded,
     SetGained,
 )
+from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.plain_results import TOOK_IT, of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
+from game.variants.card_bowl.players.fitted_answers import KINDS, gives_up
 from game.variants.card_bowl.record_sheet import ANY_KICK
-from scenes.table.card_bowl.acting import RUNS
+from scenes.table.card_bowl.acting import RUNS, TOSSES
 from scenes.table.card_bowl.shown import ShownTable
 
 _ODDS = re.compile(r"\d+:(\d\.\d\d):(\d\.\d\d)", re.ASCII)
@@ -31,6 +33,8 @@ HELD, WENT_ON = " held", ", but the run went on."
 SET_FOR = {"stop_run": "run", "blitz": "pass", "cover": "pass", "double": "pass", "deep": "pass"}
 """What the defense is set for, by the task of its call; one that reads the quarterback is set for nothing."""
 GOT_IT_BACK = "The red joker knocked the ball loose, but they got it back."
+_KINDS = {"run": ("rush", "sneak"), "screen": TOSSES, "pass": ("pass",)}
+"""The plays of each kind for which it is known what a defense gives up."""
 NOT_CALLED = (*ANY_KICK, "kneel", "spike")
 """Plays of the offense that are not called from the play sheet."""
 
@@ -71,7 +75,7 @@ class CallVerdict:
             self._odds_before = odds
         if not isinstance(event, PlayEnded) or event.play in NOT_CALLED:
             return
-        if event.seat != you and self._did and call != self._called_before:
+        if event.seat != you and call != self._called_before:
             self._shown.verdict, self._called_before = _of_defense(call, self._did, event), call
         if event.seat == you and odds != self._odds_before:
             self._shown.verdict, self._odds_before = _of_offense(odds, event), odds
@@ -133,7 +137,13 @@ def _of_defense(call: str, did: str, ended: PlayEnded) -> str:
     name = call.partition(":")[2]
     if did == TOOK_IT and ended.holder == ended.seat:
         did = GOT_IT_BACK
-    return f"{name}: {small(did)}" if did and name in DEFENSE else ""
+    if name not in DEFENSE:
+        return ""
+    kind = next((kind for kind, plays in _KINDS.items() if ended.play in plays), "")
+    if not kind or ended.holder != ended.seat or ended.gain <= 0 or did == GOT_IT_BACK:
+        return f"{name}: {small(did)}" if did else ""
+    usually = f"it usually gives up {yards(round(gives_up(name)[KINDS.index(kind)]))} to a {kind}."
+    return f"{name}: {small(did)} {capital(usually)}" if did else f"{name}: {usually}"
 
 
 def _of_offense(odds: str, ended: PlayEnded) -> str:

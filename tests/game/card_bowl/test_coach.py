@@ -9,18 +9,20 @@ import pytest
 
 from game.contract import IllegalAction
 from game.variants.card_bowl import RULES, coach
-from game.variants.card_bowl.actions import Choose, Sneak
+from game.variants.card_bowl.actions import Choose, Sneak, Yardage
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import BACKS, SLOT
+from game.variants.card_bowl.players import passing
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
 from game.variants.card_bowl.players.evaluation import points_of_spot
 from game.variants.card_bowl.players.fourth_down import FIELD_GOAL, KICKOFF_START, fourth_down_choices
+from game.variants.card_bowl.players.in_the_air import InTheAir
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.players.prospects import Prospect, Prospects
 from game.variants.card_bowl.state import CardBowlState
-from tests.game.card_bowl.positions import play, scrimmage
+from tests.game.card_bowl.positions import play, scrimmage, thrown
 from tests.game.card_bowl.positions import state as between_plays
 from tests.play import asked
 
@@ -309,3 +311,16 @@ def test_one_point_or_two_is_asked_after_each_touchdown() -> None:
     """Newcomers had learned to choose, and the extra point was kicked without them."""
     made = between_plays("try", next="try", ball_on=98, period=0)
     assert not Coaching().automatic_actions(made.view(0), made.legal_actions())
+
+
+def test_the_coach_does_not_praise_a_card_that_makes_everything_less_likely() -> None:
+    """CB-344: he named "One more card" with a touchdown at 64 % over "Throw it" with 70 %."""
+    made = thrown("JD QC 5C", "YARDAGE(1)", ball_on=86, marker=100, receiver="8S")
+    view, deep = made.view(0), next(call for call in coach.PLAYS if call.name.startswith(coach.DEEP))
+    air = InTheAir(view)
+    assert isinstance(passing.yardage(view, deep=True)[0], Yardage), "Pro draws on"
+    assert air.now().odds.first_down > air.after_more().odds.first_down
+    action, why = coach.favored(view, made.legal_actions(), deep)
+    assert (str(action), why) == ("RECEPTION", "More cards only make it less likely.")
+    hopeful = thrown("8D 9C", "YARDAGE(1)", ball_on=80)
+    assert isinstance(coach.favored(hopeful.view(0), hopeful.legal_actions(), deep)[0], Yardage)

@@ -63,7 +63,7 @@ def test_the_log_tells_of_a_tie(card: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("turns", "words"),
     [
-        (own.Intercepted(clause="CB-364", seat=1, ball_on=20), "intercepted by"),
+        (own.Intercepted(clause="CB-364", seat=1, ball_on=20), "a red joker, intercepted by"),
         (own.Recovered(clause="CB-405", seat=1, ball_on=20, against=(9, 4)), "fumbled, and recovered by"),
     ],
 )
@@ -79,7 +79,10 @@ def test_a_ball_that_is_lost_says_how_and_how_far_it_was_run_back(turns: Event, 
         own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=70, play="pass", how="dead", holder=1,
                       ball_on=50, gain=0)
     )  # fmt: skip
-    assert story.sentence(NAMES) == f"Pass: {words} Foxes, at midfield. The return: 30 yards."
+    told = f"Pass: {words} Foxes, at midfield. The return: 30 yards."
+    assert story.sentence(NAMES) == told
+    story.handle_event(own.PlayBegan(clause="CB-300", seat=1, play="scrimmage", los=50))
+    assert story.last_sentence(NAMES) == told, "a fumble was told as intercepted while the next play was called"
 
 
 def test_a_score_is_told_over_the_try_and_the_kickoff_until_the_next_play_is_over() -> None:
@@ -93,7 +96,7 @@ def test_a_score_is_told_over_the_try_and_the_kickoff_until_the_next_play_is_ove
         story.handle_event(own.PlayEnded(down=down, play=play, how=how, holder=holder, ball_on=ball_on, **facts))  # type: ignore[arg-type]
 
     end("pass", "touchdown", 0, 2, 1, 100)
-    score = "Pass: intercepted by Foxes, who score a touchdown."
+    score = "Pass: a red joker, intercepted by Foxes, who score a touchdown."
     assert (story.sentence(NAMES), story.score_before(NAMES)) == (score, "")
     end("extra_point", "good", 1, 1, 1, 100)
     assert story.score_before(NAMES) == score

@@ -20,6 +20,9 @@ from game.variants.card_bowl.players.passing import caught_now, known
 from game.variants.card_bowl.players.spread import Spread, added, drawn, negative, shares
 from game.variants.card_bowl.view import CardBowlView
 
+MOST_WEIGHED = 3
+"""Further yardage cards that are weighed against a throw now."""
+
 
 class Throw(NamedTuple):
     """The odds of a throw."""
@@ -119,3 +122,14 @@ class InTheAir:
         for unit in stands.threats:
             free *= sum(not faced(unit, card).loss for card in self.plain) / max(len(self.cards), 1)
         return 1 - free
+
+
+def promises_less(view: CardBowlView) -> bool:
+    """Returns whether further yardage cards make neither the distance nor a long gain more likely than a throw now.
+
+    Near the goal line Pro's average yards rise with each card, though no yard beyond the line counts.
+    """
+    air = InTheAir(view)
+    now = air.now().odds
+    later = [air.after_more(cards).odds for cards in range(1, MOST_WEIGHED + 1)]
+    return all(now.first_down > odds.first_down and now.long >= odds.long for odds in later)

@@ -67,14 +67,30 @@ def test_a_man_who_held_is_not_praised_for_a_run_that_went_on() -> None:
         own.PlayEnded(clause="CB-419", seat=1, down=1, to_go=10, los=30, play="screen", how="dead", holder=1,
                       ball_on=37, gain=7),
     ]  # fmt: skip
+    told = "Blitz: your king who came to help held, but the run went on. It usually gives up 8 yards to a screen."
     live, again, notes = CallVerdict(shown), CallVerdict(shown), {"call:0": "1:Blitz"}
     for event in events:
         live.handle_event(event, notes, 0)
-    assert shown.verdict == "Blitz: your king who came to help held, but the run went on."
+    assert shown.verdict == told
     shown.verdict = ""
     again.recall(reversed(events))
     again.show(1, notes, 0)
-    assert shown.verdict == "Blitz: your king who came to help held, but the run went on."
+    assert shown.verdict == told
+
+
+@pytest.mark.parametrize(
+    ("play", "gain", "words"),
+    [("rush", 4, "Prevent: it usually gives up 11 yards to a run."), ("pass", 0, ""), ("kneel", 2, "")],
+)
+def test_a_gain_is_told_beside_what_the_defense_usually_gives_up(play: str, gain: int, words: str) -> None:
+    """CB-304: a defense felt hollow, as nothing said whether its call had saved anything."""
+    shown: Any = SimpleNamespace(verdict="")
+    verdict, notes = CallVerdict(shown), {"call:0": "1:Prevent"}
+    verdict.handle_event(own.PlayBegan(clause="CB-306", seat=1, play="scrimmage", los=30), notes, 0)
+    verdict.handle_event(
+        own.PlayEnded(clause="CB-419", seat=1, down=1, to_go=10, los=30, play=play, how="dead", holder=1,
+                      ball_on=30 + gain, gain=gain), notes, 0)  # fmt: skip
+    assert shown.verdict == words
 
 
 @pytest.mark.parametrize(
