@@ -42,7 +42,7 @@ CAPTIONS: dict[str, str] = {
     "defense_pass": "Defense",
     "run": "Run",
     "recovery": "Recovery",
-    "determination": "Whose flag",
+    "determination": "Flag",
 }
 """The caption over a drawn card, by its purpose."""
 

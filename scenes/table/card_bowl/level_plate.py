@@ -41,7 +41,7 @@ class LevelPlate(FilmItem):
     def _said(self) -> str:
         if not self.better:
             return self.words
-        return f"Your calls: +{self.better} yd" if self.better > 0 else f"The coach: +{-self.better} yd"
+        return f"Your calls: {self.better:+d} yd"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

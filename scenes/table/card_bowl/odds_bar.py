@@ -98,11 +98,15 @@ def figures(promised: CallOdds, shown: Sequence[End]) -> list[tuple[str, ColorNa
 
 
 def listed(promised: CallOdds, shown: Sequence[End]) -> list[tuple[str, str, ColorName]]:
-    """Returns the average yards and the ends that matter, best first, each with its name, its value and its color."""
+    """Returns the average yards and the ends that matter, best first, each with its name, its value and its color.
+
+    The best end stands in brackets, as a part of the one before it.
+    """
     rows = zip(shown, promised.odds.percents(), strict=True)
     ends = [(end.name, f"{percent}%", end.ink) for end, percent in rows if end.name not in ("", SHORT)]
     best, *others = reversed(ends)
-    return [("on average", f"{round(promised.yards)} yd", "chalk50"), *others[:1], best, *others[1:]]
+    part = (f"({best[0]})", f"({best[1]})", best[2])
+    return [("on average", f"{round(promised.yards)} yd", "chalk50"), *others[:1], part, *others[1:]]
 
 
 def row_spots(theme: Theme, row: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> tuple[float, list[int]]:

@@ -1,4 +1,4 @@
-"""How far a pass will go that is still in the passer's hand: dashes to the point that its cards have reached."""
+"""How far a pass will go that is still in the passer's hand: dashes, the longer the more cards it has."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from scenes.ui.theme import Theme
 STEPS = 60.0
 """Number of lengths that the line can have, so that it is seldom repainted."""
 DASH, TIP = 12.0, 11.0
-"""Length of a dash and of a gap, and radius of the ring at the tip, in units."""
+"""Length of a dash and of a gap, and half the length of the arrowhead, in units."""
 
 
 class ThrowLine(FilmItem):
-    """A dashed line from the passer towards the receiver, with a ring at its tip. Each card of the pass extends it."""
+    """A dashed line from the passer towards the receiver, with an arrowhead. Each card of the pass extends it."""
 
     layer = 13.6
 
@@ -51,8 +51,13 @@ class ThrowLine(FilmItem):
             first, last = (_between(start, tip, part / far) for part in (step, min(step + dash, far - ring)))
             pygame.draw.line(surface, theme.color("ink900"), first, last, theme.px(6))
             pygame.draw.line(surface, theme.color("firstDown"), first, last, theme.px(3))
-        for name, wide in (("ink900", 7), ("firstDown", 4)):
-            pygame.draw.circle(surface, theme.color(name), tip, ring, theme.px(wide))
+        along = pygame.Vector2(tip) - start
+        if along.length():
+            ahead = along.normalize() * ring
+            across = ahead.rotate(90)
+            head = [tip + ahead, tip - ahead + across, tip - ahead - across]
+            pygame.draw.polygon(surface, theme.color("firstDown"), head)
+            pygame.draw.polygon(surface, theme.color("ink900"), head, theme.px(2))
 
 
 def _between(one: tuple[int, int], other: tuple[int, int], share: float) -> tuple[float, float]:

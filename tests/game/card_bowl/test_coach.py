@@ -316,7 +316,7 @@ def test_one_point_or_two_is_asked_after_each_touchdown() -> None:
 def test_the_coach_does_not_praise_a_card_that_makes_everything_less_likely() -> None:
     """CB-344: he named "One more card" with a touchdown at 64 % over "Throw it" with 70 %."""
     made = thrown("JD QC 5C", "YARDAGE(1)", ball_on=86, marker=100, receiver="8S")
-    view, deep = made.view(0), next(call for call in coach.PLAYS if call.name.startswith(coach.DEEP))
+    view, deep = made.view(0), next(call for call in PLAYS if call.name.startswith(coach.DEEP))
     air = InTheAir(view)
     assert isinstance(passing.yardage(view, deep=True)[0], Yardage), "Pro draws on"
     assert air.now().odds.first_down > air.after_more().odds.first_down

@@ -282,6 +282,7 @@ def test_the_short_sheet_lists_the_figures_of_its_calls(start: Start) -> None:
         told = dict(row[:2] for row in sheet.listed(call))
         odds = sheet.odds[call.name]
         assert told["on average"] == f"{round(odds.yards)} yd"
+        assert f"({sheet.good_ends[1]})" in told, "a part of the end before it"
         assert told["turnover"] == f"{odds.odds.percents().turnover}%"
         assert [*told][:2] == ["on average", sheet.good_ends[0]]
 
