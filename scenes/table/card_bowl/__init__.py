@@ -15,8 +15,8 @@ What one sees, and the file that draws it:
   ``full_sum``; in their place the chances of
   each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
-- over it all the calls: ``play_sheet`` (with ``diagram``) below ``last_play``, what is at stake: ``stake_plates``, the
-  chances of both: ``odds_bar``
+- over it all the calls: ``play_sheet`` (with ``diagram`` and ``key_row``) below ``last_play``, what is at stake:
+  ``stake_plates``, the chances of both: ``odds_bar``
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
   ``illustrations``
 

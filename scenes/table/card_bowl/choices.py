@@ -21,7 +21,7 @@ from game.variants.card_bowl.names import title
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players.arranging import receiver_of
 from game.variants.card_bowl.players.call_odds import shown_odds
-from game.variants.card_bowl.players.calling import praise, reason_here
+from game.variants.card_bowl.players.calling import praise, reason_here, strength
 from game.variants.card_bowl.players.calls import own_cards
 from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.stakes import chance_words, nearest, reasoned, stakes
@@ -128,6 +128,7 @@ class CardBowlChoices(CardBowlParts):
             sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
         names = [call.name for call in sheet.calls]
         sheet.coach_picks = [name for name in liked(view) if name in names] if is_starred else ()
+        sheet.coach_why = strength(view, sheet.coach_picks[0]) if sheet.coach_picks else ""
         sheet.formation = view.play.formation
         self._lay_sheet()
 

@@ -10,9 +10,10 @@ from game.variants.card_bowl.coach import AIMED_AT, CLOSE_TARGETS, Aimed, Call, 
 from game.variants.card_bowl.formations import SIDE_OF
 from game.variants.card_bowl.players.fitted_answers import KINDS, gives_up
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
+from scenes.table.card_bowl.key_row import paint_key_row
 from scenes.table.card_bowl.odds_bar import APART, FIGURES, End, ends_for, figures, listed, paint_bar, paint_row
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
-from scenes.ui.boxes import blit_at, box_at, columns
+from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import ColorName, Theme
@@ -60,9 +61,7 @@ GIVEN_UP = 14.0
 """Type size of what a defense gives up, in units."""
 STAR = 16.0
 """Units of the star of a call that the coach likes."""
-COACHS, AS_GOOD = "The coach's call.", "As good."
-KEY, KEY_GAP = 14.0, 10.0
-"""Type size of the key to the bars, and gap between its words, in units."""
+COACHS, SHORT_COACHS, AS_GOOD = "The coach's call.", "The coach.", "Good too."
 POINT_AT = "Point at a play for its chances."
 GIVES_UP = "On each: yards it usually gives up."
 """What stands in the row of figures while no call is looked at, on offense and on defense."""
@@ -94,6 +93,8 @@ class PlaySheet(FilmItem):
         """The card that lines up as the man whom a pass is aimed at."""
         self.coach_picks: Sequence[str] = ()
         """The names of the calls that the coach marks, best first."""
+        self.coach_why = ""
+        """In what his own call is the best, in a word or two; empty if it leads in nothing."""
         self.focused = self.pointed = ""
         """Names of the call or aimed call with the focus ring, and of the one under the pointer or with the focus."""
         self.looked_at = ""
@@ -110,7 +111,7 @@ class PlaySheet(FilmItem):
             odds,
             self.is_whole,
             self.formation,
-            tuple(self.coach_picks),
+            (*self.coach_picks, self.coach_why),
             looks,
             tuple(self._ends()),
             tuple(self.rect),
@@ -330,30 +331,11 @@ class PlaySheet(FilmItem):
         if cells := self.figures():
             paint_row(surface, theme, row, cells)
             return
-        meanings = [(self._mark(name), words) for name, words in zip(self.coach_picks, (COACHS, AS_GOOD), strict=False)]
-        gap, side = theme.px(4), theme.px(STAR)
+        why = f"{COACHS.removesuffix('.')}: {self.coach_why}." if self.coach_why else COACHS
+        marks = [self._mark(name) for name in self.coach_picks]
         point_at = GIVES_UP if self.defends else "" if self._lists_figures else POINT_AT
-        told = "   ".join([*(words for _, words in meanings), point_at])
-        size, left = theme.fit("text", FIGURES, told, row.w - len(meanings) * (side + gap)), row.left
-        for mark, words in meanings:
-            marked = blit_at(surface, sign(theme, mark, side, "firstDown"), midleft=(left, row.centery))
-            text = theme.text("text", size, f"{words}   ", "chalk300")
-            left = blit_at(surface, text, midleft=(marked.right + gap, row.centery)).right
-        left = blit_at(surface, theme.text("text", size, point_at, "chalk300"), midleft=(left, row.centery)).right
-        self._paint_key(surface, pygame.Rect(left, row.top, row.right - left, row.h))
-
-    def _paint_key(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Paints the colors of the bars with the ends of a play that they stand for, at the right, if there is room."""
-        theme, right = self.theme, room.right
-        named = [(end.bar, theme.text("block", KEY, end.name, end.ink)) for end in self._ends() if end.name]
-        gap, side = theme.px(KEY_GAP), theme.px(KEY) // 2
-        if sum(text.get_width() + side + 2 * gap for _, text in named) > room.w:
-            return
-        for color, text in reversed(named):
-            name = blit_at(surface, text, midright=(right, room.centery))
-            mark = box_at(side, 2 * side, midright=(name.left - gap // 2, room.centery))
-            surface.fill(theme.color(color), mark)
-            right = mark.left - gap
+        signs = [[*zip(marks, (words, AS_GOOD), strict=False)] for words in (why, COACHS, SHORT_COACHS)]
+        paint_key_row(surface, theme, row, signs, point_at, self._ends())
 
     def given_up(self, call: Call, wide: int) -> list[tuple[str, ColorName]]:
         """Returns what a defense usually gives up to each kind of play, the least of the sheet lit, as far as it fits.

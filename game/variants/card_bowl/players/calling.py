@@ -39,6 +39,13 @@ ALIKE = 0.1
 """Part of the best chance of needed points by which calls may differ that are about as good."""
 MUST_MAKE = 3
 """Down from which the coach proposes nothing but the best call: short of the line there is hardly another try."""
+STRENGTHS = {
+    FIRST: "makes it most often",
+    YARDS: "gains the most",
+    LONG: "breaks free most often",
+    LOST: "risks the least",
+}
+"""In what a call is the best, in a word or two, by its figure."""
 FAR = 20
 """Yards to the goal line from which nothing but a deep pass is tried if only a touchdown helps."""
 
@@ -103,16 +110,15 @@ def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
     if facts.down >= MUST_MAKE or facts.next == "two_points":
         return best
     near = [best, *(row for row in rows if row is not best and row.worth >= best.worth - tolerance(facts))]
-    leading = {row.call.name: row for index in (FIRST, LONG, LOST) if (row := _leader(near, rows, index, _sign(view)))}
+    leading = {row.call.name: row for index in (FIRST, LONG) if (row := _leader(near, rows, index, _sign(view)))}
     leading.pop(best.call.name, None)
     return pick([best, *leading.values()], generator(f"coach's call at {facts.ball_on}", facts.plays))
 
 
 def _leader(near: Sequence[Ranked], rows: Sequence[Ranked], index: int, sign: int) -> Ranked | None:
     """Returns the first near call that no other beats in a figure; None if there is none."""
-    ahead = sign if index != LOST else -sign
-    most = max(ahead * figures(row.odds)[index] for row in rows)
-    leaders = [row for row in near if ahead * figures(row.odds)[index] == most]
+    most = max(sign * figures(row.odds)[index] for row in rows)
+    leaders = [row for row in near if sign * figures(row.odds)[index] == most]
     return next((row for row in leaders if not any(_is_better(other, row, sign) for other in rows)), None)
 
 
@@ -222,6 +228,16 @@ def reason(view: CardBowlView, name: str) -> str:
             else "about as good as any call, and harder to expect."
         )
     return f"{by_score}{told[0].lower()}{told[1:]}" if by_score else told
+
+
+def strength(view: CardBowlView, name: str) -> str:
+    """Returns in a word or two in which figure no other call of the offense is better; empty if there is none."""
+    rows = _compared(view)
+    best = next((each for each in rows if each.call.name == name), None)
+    if best is None or view.seat != view.play.offense:
+        return ""
+    wanted = [LOST] if is_told_by_score(view) and late.lead(view) > 0 else []
+    return next((STRENGTHS[index] for index in (*wanted, *STRENGTHS) if _leading(view, best, rows, index)), "")
 
 
 def reason_here(view: CardBowlView, name: str) -> str:
