@@ -7,14 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from game.contract import Action
-from game.lesson import Chapter, Move, Note
+from game.lesson import Chapter, Move, Note, chapters
 from scenes.learn.scene import Lesson
 from scenes.shell.loop import STEP
 from scenes.ui.focus import Focusable
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.reaching import Reaching
 
-__all__ = ["Student"]
+__all__ = ["JUKEM", "Student", "Study", "go_to"]
+
+JUKEM = chapters("jukem")[0]
 
 PER_WORD = 0.3
 """Seconds in which a word is read."""
@@ -92,3 +94,15 @@ class Student(Reaching):
     def _click(self, position: tuple[int, int]) -> None:
         self.presses += 1
         super()._click(position)
+
+
+Study = Callable[..., Student]
+"""Sits down in a lesson, as the fixture ``study`` does."""
+
+
+def go_to(student: Student, place: int) -> None:
+    """Does what the lesson says up to a step."""
+    student.read()
+    while student.lesson.at < place:
+        student.do()
+        student.read()

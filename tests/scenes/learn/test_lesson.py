@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.bots.worker import Answer
 from game.contract import Action
-from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, Step, actions_of, chapters
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters
 from game.variants import VARIANTS
 from scenes.control import turns
 from scenes.control.script import Script
@@ -20,10 +17,8 @@ from scenes.learn.scene import Lesson
 from scenes.shell.dialog import Dialog
 from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
 from tests.scenes.learn.looking import assert_covers_nothing, assert_one_way_is_lit, assert_words_are_explained
-from tests.scenes.learn.student import Student
-from tests.scenes.pilot import Pilot
+from tests.scenes.learn.student import JUKEM, Study, go_to
 
-JUKEM = chapters("jukem")[0]
 MOST_SECONDS = 90
 FEWEST_PRESSES, MOST_PRESSES = 8, 15
 FIRST_CHAPTERS = [chapters(variant.name)[0] for variant in VARIANTS]
@@ -37,26 +32,6 @@ WAYS = [
     for each in CHAPTERS for name, way in BOTH.items()
 ]  # fmt: skip
 """The ways to play the chapters: the first one of each game in one way, all others only where long tests run."""
-
-Study = Callable[..., Student]
-
-
-@pytest.fixture
-def study(tmp_path: Path, opened: list[Pilot]) -> Study:
-    """Sits down in a lesson, at once in most tests: nothing moves."""
-
-    def sit_down(chapter: Chapter = JUKEM, **how: Any) -> Student:
-        return Student(tmp_path, opened, chapter, **{"speed": "instant", **how})
-
-    return sit_down
-
-
-def go_to(student: Student, place: int) -> None:
-    """Does what the lesson says up to a step."""
-    student.read()
-    while student.lesson.at < place:
-        student.do()
-        student.read()
 
 
 def assert_others_are_answered(lesson: Lesson) -> None:
@@ -98,33 +73,6 @@ def test_beside_a_play_sheet_a_lesson_offers_no_long_lists(study: Study) -> None
     assert len(sheet.calls) == 4, "one of each kind, the one that the note asks for among them"
     assert "Inside run right" in [call.name for call in sheet.calls]
     assert not student.lesson.column.large
-
-
-def test_no_card_has_the_focus_while_a_note_waits_for_a_key(study: Study) -> None:
-    """Enter on a note put a frame on some card of the hand, whose description stood beside a note about another."""
-    student = study(chapters("blowout")[0], keys=True)
-    notes, moves = 0, 0
-    while not (notes > 2 and moves > 2):
-        student.read()
-        student.pilot.frames(2)
-        focused, is_note = student.lesson.input.pointing.focused, isinstance(student.lesson.step, Note)
-        assert (focused is None) or not is_note
-        notes, moves = notes + is_note, moves + (not is_note and focused is not None)
-        student.do()
-
-
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)], ids=str)
-def test_a_note_leaves_what_the_last_play_came_to_to_be_read(study: Study, size: Any, text_size: int) -> None:
-    """The coach's bubbles lay over the sentence on the board."""
-    student = study(chapters("blowout")[0], size=size, text_size=text_size)
-    told = 0
-    while told < 3:
-        student.read()
-        game: Any = student.lesson.playback.game
-        area = game.board_of_duel.verdict_area
-        told += bool(area)
-        assert not student.lesson.note.box.colliderect(area)
-        student.do()
 
 
 def test_the_script_is_not_asked_again_where_a_note_follows_its_answer(
@@ -226,36 +174,6 @@ def test_the_lesson_says_once_more_what_to_do_where_a_hint_is_asked_for(study: S
     assert student.read() == student.lesson.step.text  # type: ignore[union-attr]
 
 
-def test_a_word_of_football_in_a_note_is_explained_to_pointer_and_key(study: Study) -> None:
-    student = study()
-    student.read()
-    lesson = student.lesson
-    drive, touchdown = {term.said: term for term in lesson.note.terms}.values()  # one may go on in the next line
-    student.pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=touchdown.rect.center, rel=(1, 0), buttons=(0, 0, 0)))
-    student.pilot.frames(3)
-    assert lesson.hud.tip.text == touchdown.said
-    student.pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 0), buttons=(0, 0, 0)))
-    student.pilot.frames(3)
-    assert not lesson.hud.tip.text
-    student._send_keys("h")
-    student.pilot.frames()
-    assert lesson.hud.tip.text == f"{drive.said} {touchdown.said}"
-
-
-@pytest.mark.parametrize("how", ["return", "space", "n", "click"])
-def test_a_note_is_left_by_a_key_or_a_click_and_by_nothing_else(study: Study, how: str) -> None:
-    student = study()
-    student.read()
-    student.pilot.wait(5.0)
-    student._send_keys("right", "v")
-    assert student.lesson.at == 0
-    if how == "click":
-        student._click((500, 400))
-    else:
-        student._send_keys(how)
-    assert student.lesson.at == 1
-
-
 def test_who_uses_keys_finds_the_focus_on_what_is_to_be_pressed(study: Study) -> None:
     student = study(keys=True)
     go_to(student, 1)
@@ -272,16 +190,6 @@ def test_nothing_is_asked_before_a_note_was_read(study: Study) -> None:
     student.do()
     student.read()
     assert student.lesson.choosing is not None
-
-
-def test_a_press_that_comes_with_the_note_does_not_close_it_unread(study: Study) -> None:
-    student = study()
-    for _ in range(300):
-        student.pilot.frames()
-        if student.lesson.note.text:
-            break
-    student._send_keys("return")
-    assert student.lesson.at == 0
 
 
 def test_the_other_side_does_what_stands_in_the_script(study: Study) -> None:
@@ -335,82 +243,6 @@ def test_nothing_of_a_lesson_is_kept_as_a_match(study: Study) -> None:
     assert lesson.match.practice
     assert lesson.session.stored
     assert lesson.session._store is None
-
-
-def test_the_button_of_a_tool_works_while_a_note_is_read(study: Study) -> None:
-    student = study()
-    go_to(student, 4)
-    back = next(button for button in student.lesson.column.buttons if button.name.startswith("Back a step"))
-    student._click(back.rect.center)
-    assert student.lesson.at == 2
-
-
-def test_the_note_alone_speaks_of_a_wrong_press_until_the_right_one(study: Study) -> None:
-    """A red bubble beside the note stayed after the right card was picked, and the note named a button to come."""
-    student = study()
-    go_to(student, 2)
-    lesson = student.lesson
-    cards = {sprite.card.code: sprite for sprite in lesson.board.hand(0) if sprite.card}
-    student._click(cards["FUMBLE"].rect.center)
-    student.read()
-    assert (lesson.note.refuses, lesson.hud.bubble.text) == (True, "")
-    assert lesson.note.text != lesson.step.text  # type: ignore[union-attr]
-    student._click(cards["RUN 20"].rect.center)
-    assert student.read() == "Now press the white button: Gain 20 yards."
-    button = lesson.column.primary
-    assert button is not None
-    assert lesson.note.at == [button.rect], "it points at the button that it names"
-    assert lesson.note.pointer is not None, "it lies beside that button"
-    assert not lesson.note.refuses
-    student._click(cards["RUN 20"].rect.center)
-    assert student.read() == lesson.step.text  # type: ignore[union-attr]
-
-
-@pytest.mark.parametrize("look", [look for _, look in BOTH.values()], ids=["1280x720", "1024x600"])
-def test_a_note_leaves_the_result_in_sight_that_it_speaks_of(study: Study, look: dict[str, Any]) -> None:
-    """A note lay over the two numbers of an intercepted pass, another one over the title of an extra point."""
-    student = study(chapters("blowout")[0], **look)
-    go_to(student, next(place for place, step in enumerate(student.chapter.steps) if "INTERCEPTION" in _told(step)))
-    game: Any = student.lesson.game
-    assert not student.lesson.note.box.colliderect(game.board_of_duel.bounds())
-    student = study(chapters("card_bowl")[0], **look)
-    go_to(student, next(place for place, step in enumerate(student.chapter.steps) if "7 to 0" in _told(step)))
-    game = student.lesson.game
-    assert not student.lesson.note.box.colliderect(game.caption.place)
-
-
-def _told(step: Step) -> str:
-    return "" if isinstance(step, Reply) else step.text
-
-
-def test_a_refusal_that_was_read_makes_room_for_what_there_is_to_do(study: Study) -> None:
-    student = study()
-    go_to(student, 2)
-    lesson = student.lesson
-    lesson.hud.refuse("No.", lesson.hud.space.actions)
-    assert student.read() == "No."
-    student.pilot.wait(8.0)
-    assert (lesson.note.text, lesson.note.refuses) == (lesson.step.text, False)  # type: ignore[union-attr]
-
-
-def test_notes_find_their_places_in_another_window(study: Study) -> None:
-    student = study()
-    go_to(student, 2)
-    student.pilot.resize((1024, 600))
-    student.read()
-    assert_covers_nothing(student.lesson)
-
-
-@pytest.mark.parametrize("look", [{"theme": "high_contrast"}, {"reduced_motion": True}], ids=str)
-def test_a_note_is_whole_in_every_look(study: Study, look: dict[str, Any]) -> None:
-    student = study(**look, size=(1024, 600), text_size=130)
-    student.read()
-    note = student.lesson.note
-    widths = [note.theme.measure("text", 18, line)[0] for line in note._lines]
-    assert max(widths) < note.box.w
-    assert note.button is not None
-    assert note.box.contains(note.button.rect)
-    assert pygame.Rect(0, 0, 1024, 600).contains(note.box)
 
 
 @pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS])
