@@ -304,7 +304,9 @@ class Program(Loop):
         if self.launch.variant is None:
             self.stack.push(Boot(self))
             return
-        setup = _launched(self.launch)
+        from scenes.control.setup import asked_for
+
+        setup = asked_for(self.launch)
         self.stack.push(self._dealt(setup))
         if self.launch.audio:
             self.when_idle(self.sound.open)
@@ -377,23 +379,6 @@ def say(stream: TextIO | None, line: str) -> bool:
         LOG.warning("could not be written: %s (%s)", line, problem)
         return False
     return stream is not None
-
-
-def _launched(launch: Launch) -> Setup:
-    """Returns the setup of the match that the command line asks for."""
-    from game.clubs import CLUBS
-    from game.record import HUMAN, Player
-    from scenes.control.setup import Setup, new_seed
-
-    assert launch.variant is not None
-    rules = find_rules(launch.variant)
-    options = rules.complete(launch.options)
-    players = tuple(
-        Player(CLUBS[seat].short, HUMAN if seat == 0 and not launch.demo else launch.level)
-        for seat in range(rules.seat_count(options))
-    )
-    seed = new_seed() if launch.seed is None else launch.seed
-    return Setup(launch.variant, options, players, seed, seed_given=launch.seed is not None)
 
 
 def open_program(launch: Launch) -> Program:

@@ -18,6 +18,7 @@ from game.plain import plain
 from game.record import HUMAN, RESULT_NOTE, Player
 from game.variant import Rules, UnknownVariant
 from game.variants import find_rules
+from scenes.shell.launch import Launch
 
 SEEDS = 2**32
 
@@ -201,3 +202,16 @@ def remember(kept: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
         older[kept["variant"]] = {key: value for key, value in kept.items() if key != "others"}
     older.pop(setup.variant, None)
     return {**setup.to_dict(), "others": older}
+
+
+def asked_for(launch: Launch) -> Setup:
+    """Returns the setup of the match that the command line asks for."""
+    assert launch.variant is not None
+    rules = find_rules(launch.variant)
+    options = rules.complete(launch.options)
+    players = tuple(
+        Player(CLUBS[seat].short, HUMAN if seat == 0 and not launch.demo else launch.level)
+        for seat in range(rules.seat_count(options))
+    )
+    seed = new_seed() if launch.seed is None else launch.seed
+    return Setup(launch.variant, options, players, seed, seed_given=launch.seed is not None)
