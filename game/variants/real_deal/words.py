@@ -77,7 +77,7 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, Punt | Concede) and action.card != NO_CARD:
         long = action.card == END_OF_QUARTER  # a name that leaves no room for more
         if isinstance(action, Punt):
-            return "Punt away" if long else "Punt, lay down", title(action.card)
+            return "Punt away" if long else "Plain punt, lay down", title(action.card)
         return "Allow it" if long else "Allow it, lay down", title(action.card)
     return _BUTTONS[str(action)]
 
@@ -187,6 +187,8 @@ def _counter_to_owner(view: RealDealView) -> str:
         return f"{does}, allow it, or play {END_OF_QUARTER}." if _may_end(view) else f"{does}, or allow it."
     if _may_end(view):
         return f"Counter it, allow {_given(view)} points, or play {END_OF_QUARTER}."
+    if _loses(view) and all(_loses_after(view, Counter(code)) for code in answers):
+        return "The match is lost, whatever you play."
     return _prompt_against(view)
 
 
@@ -238,6 +240,11 @@ def _given(view: RealDealView) -> int:
 def _loses(view: RealDealView) -> bool:
     """Returns whether the other team wins the match if the play that waits is allowed."""
     return stated(_giving_in(view), Wins, 1 - view.seat) is not None
+
+
+def _loses_after(view: RealDealView, action: Action) -> bool:
+    """Returns whether the other team wins the match with an answer."""
+    return stated(claims(view, action), Wins, 1 - view.seat) is not None
 
 
 def _may_end(view: RealDealView) -> bool:

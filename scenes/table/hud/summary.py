@@ -34,7 +34,7 @@ STEPS = 48
 """Number of steps of the animation."""
 SCORE, SCORE_AND_DRIVES = "the score", "the score, and the drives of the match"
 """Subtitle in a game without drives, and in the others."""
-OTHERS_POINTS = "; a capped bar: points for the other side"
+OTHERS_POINTS = "; a bar with a line over it: points for the other side"
 """What is added if a drive brought the other side points."""
 MAX_ROW = 104.0
 """Largest height of a side's row, in units."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.contract import DriveEnd, Event
 from game.drives import Drive, DriveChart
 from game.events import DriveBegan, Scored
@@ -128,6 +130,23 @@ def test_a_prompt_says_where_letting_a_play_through_loses_the_match() -> None:
     state = position([["PASSING TD 1-10"], ["INTERCEPTION"]], period=2, quarters=2)
     act(state, "PLAY(PASSING TD 1-10)")
     assert words.prompt(state.view(1), NAMES) == "Counter PASSING TD 1–10, or they win the match."
+
+
+@pytest.mark.parametrize(
+    ("points", "asked"),
+    [((0, 0), "Counter FIELD GOAL 18–45, or they win the match."), ((7, 0), "The match is lost, whatever you play.")],
+)
+def test_a_last_answer_that_cannot_save_the_match_says_so(points: tuple[int, int], asked: str) -> None:
+    """RD-64: "or they win the match" stood over two answers after both of which they had won it."""
+    state = position(
+        [["FIELD GOAL 18-45"], ["MISSES FG"]],
+        draw_piles=(["RUSHING TD 1-5"], ["RUSHING TD 1-5"]),
+        period=2,
+        quarters=2,
+        points=points,
+    )
+    act(state, "PLAY(FIELD GOAL 18-45)")
+    assert words.prompt_to_owner(state.view(1)) == asked
 
 
 def test_rd_34_the_tip_on_what_cannot_be_answered_says_what_can() -> None:

@@ -38,7 +38,7 @@ OFFENSE = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
 
 
 def test_a_touchdown_is_not_punted_by_a_slip(real_deal: Sit) -> None:
-    """*Punt, lay down* is right below the button of the touchdown."""
+    """*Plain punt, lay down* is right below the button of the touchdown."""
     player = real_deal(at=position(OFFENSE))
     player.click(RUN_SHORT)
     player.click(player.large[1])
@@ -49,7 +49,7 @@ def test_the_same_card_is_played_or_punted_by_its_button(real_deal: Sit) -> None
     """RD-25: any card may be punted, also one that could be played."""
     player = real_deal(at=position(OFFENSE), confirmations=False)
     player.click(RUN_SHORT)
-    assert player.buttons == ["TOUCHDOWN +7", "Punt, lay down"]
+    assert player.buttons == ["TOUCHDOWN +7", "Plain punt, lay down"]
     player.click(player.large[1])
     assert player.taken[0] == f"PUNT({RUN_SHORT})"
 
