@@ -49,7 +49,7 @@ from game.variants.card_bowl.players.calls import (
     DefenseCall as DefenseCall,
     PlayCall as PlayCall,
 )
-from game.variants.card_bowl.players.in_the_air import promises_less
+from game.variants.card_bowl.players.in_the_air import makes_it_less, promises_less
 from game.variants.card_bowl.players.passing import yardage
 from game.variants.card_bowl.players.pro import advise as advise_as_pro, pro
 from game.variants.card_bowl.players.prospects import Prospect as Prospect, Prospects
@@ -187,6 +187,8 @@ def _favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None, 
     action, why = yardage(view, deep=call is not None and call.name.startswith(DEEP))
     if isinstance(action, Yardage) and promises_less(view):
         return Choose("reception"), "More cards only make it less likely."
+    if isinstance(action, Yardage) and makes_it_less(view):
+        return action, "Fewer first downs, but it goes farther."
     return action, why
 
 

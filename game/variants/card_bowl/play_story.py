@@ -13,6 +13,7 @@ import msgspec
 from game.contract import Event
 from game.events import Flag, PeriodEnded, Revealed
 from game.field import END_ZONE, FIELD, place
+from game.letters import small
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.event_order import JOKERS
@@ -150,6 +151,8 @@ class PlayStory:
         """The play that ended last, also while the next one is on; None if none is known."""
         self._score: _Ended | None = None
         """The play that scored last; None once a play from scrimmage after it has ended."""
+        self._joker = False
+        """Whether a red joker was drawn in this play."""
         self.picked = False
         """Whether a red joker is drawn for the pass, so that nobody of the offense catches it."""
         self.fetches = Fetches()
@@ -196,6 +199,7 @@ class PlayStory:
         elif isinstance(event, own.Sacked):
             self.reach = -event.loss
         elif isinstance(event, own.Drew):
+            self._joker |= event.code == "RJ" and not event.idle
             self.picked |= event.purpose in INTERCEPTS and event.code == "RJ" and not event.idle
             self._feed(event)
         elif isinstance(event, own.Recovered):
@@ -262,7 +266,7 @@ class PlayStory:
         self._recovered, self._runner, self._kind = False, event.seat, event.play
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
         self.last, self.ended, self._sums, self._in_open, self._run_back = None, None, None, 0, None
-        self.stopper, self._tackles, self.picked, self.period_over = "", False, False, False
+        self.stopper, self._tackles, self.picked, self.period_over, self._joker = "", False, False, False, False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
 
@@ -344,6 +348,8 @@ class PlayStory:
         if isinstance(event, own.FumbleBegan) and self._kind in KICKS_AWAY and event.seat == self._line[0]:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."
+        if isinstance(event, own.FumbleBegan) and self._joker:
+            return f"A red joker: {small(log_line(event, names) or '')}"
         if isinstance(event, own.PlayCalled) and (event.play, event.how) == ("kickoff", "regular"):
             return f"{names[event.seat]} kick off: the lower the cards, the farther."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:

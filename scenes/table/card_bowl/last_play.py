@@ -36,8 +36,9 @@ class LastPlay(FilmItem):
         if not said:
             return ""
         if score := self.shown.story.score_before(self.shown.names):
-            told = (f"{score} Then {small(said)}", f"{score} Then {small(said.split('. ')[0].rstrip('.'))}.", score)
-            return next((line for line in told if self._fits(line)), f"{score.split('. ')[0].rstrip('.')}.")
+            brief, kick = (f"{each.split('. ')[0].rstrip('.')}." for each in (score, small(said)))
+            told = (f"{score} Then {small(said)}", f"{score} Then {kick}", f"{brief} Then {kick}")
+            return next((line for line in told if self._fits(line)), brief)
         opening = said if said.startswith(tuple(self.shown.names)) else small(said)
         whole = f"{HEAD}: {opening}" + (f" {verdict}" if verdict else "")
         shorter = (f"{said} {verdict}", said, f"{said.split('. ')[0].rstrip('.')}.")

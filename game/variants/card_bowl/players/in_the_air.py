@@ -133,3 +133,9 @@ def promises_less(view: CardBowlView) -> bool:
     now = air.now().odds
     later = [air.after_more(cards).odds for cards in range(1, MOST_WEIGHED + 1)]
     return all(now.first_down > odds.first_down and now.long >= odds.long for odds in later)
+
+
+def makes_it_less(view: CardBowlView) -> bool:
+    """Returns whether one more yardage card makes the distance less likely than a throw now."""
+    air = InTheAir(view)
+    return air.now().odds.first_down > air.after_more().odds.first_down

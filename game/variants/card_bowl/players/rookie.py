@@ -12,6 +12,7 @@ from game.variants.card_bowl.actions import CallFront, Choose, Run, Throw, Yarda
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
 from game.variants.card_bowl.players.calls import DEFENSE, to_go
 from game.variants.card_bowl.players.fourth_down import SNAP_TO_KICK
+from game.variants.card_bowl.players.passing import ENOUGH, card_odds
 from game.variants.card_bowl.players.pro import pro
 from game.variants.card_bowl.view import CardBowlView
 
@@ -88,6 +89,9 @@ def _window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
 
 
 def _yardage(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
+    """Draws too often, but not where the pass would fly out of the end zone: that looks broken, not like a beginner."""
+    if view.facts.ball_on + card_odds(view).yards >= ENOUGH:
+        return pro(view, legal, rng)
     return legal[1] if isinstance(legal[1], Yardage) and rng.random() < GREEDY else pro(view, legal, rng)
 
 
