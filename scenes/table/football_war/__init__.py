@@ -24,7 +24,7 @@ from game.variants.football_war.actions import (
 from game.variants.football_war.cards import CODE, DECKS, OVERTIME
 from game.variants.football_war.names import color
 from game.variants.football_war.view import FootballWarView
-from game.variants.football_war.words import prompt_to_owner
+from game.variants.football_war.words import nothing_stops, prompt_to_owner
 from scenes.control.actions import Confirmation, MenuCard
 from scenes.table.football_war import previews
 from scenes.table.football_war.cues import CUE_HANDLERS
@@ -205,6 +205,9 @@ class FootballWarTable(FootballWarParts):
         if view.facts.live and self.table_state.at_stake:
             return f"Concede {self.table_state.at_stake} points"
         return "" if view.draw_count else "Concede"
+
+    def given_in(self, action: Action, view: FootballWarView) -> str:
+        return nothing_stops(view) if action == CONCEDE else ""
 
     def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         return previews.confirmation(action, view, legal)

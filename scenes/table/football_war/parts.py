@@ -9,7 +9,7 @@ import pygame
 from game.contract import Event
 from game.variant import Rules
 from game.variants.football_war.cards import BY_CODE, CODE
-from game.variants.football_war.events import LastSeries, PlayDefended, PlayLive, TurnoverOnDowns
+from game.variants.football_war.events import LastSeries, PlayConceded, PlayDefended, PlayLive, TurnoverOnDowns
 from game.variants.football_war.table_state import FootballWarTableState
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
@@ -104,6 +104,11 @@ class FootballWarParts(GameTable[FootballWarView]):
         """Also notes what became of the last play."""
         super().handle_event(event)
         self.call.last = became(event) or self.call.last
+
+    def by_itself(self, event: Event) -> str:
+        """Returns that a concession of the viewer was no choice."""
+        own = isinstance(event, PlayConceded) and event.by == self.you
+        return "(By itself: nothing of yours stopped it.)" if own else ""
 
     def recall(self, backward: Iterator[Event]) -> None:
         """Finds what became of the last play."""

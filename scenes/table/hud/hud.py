@@ -170,8 +170,8 @@ class Hud:
         entry = Line(f"{SEALED}.", "", why=f"{line}. {SEAL_MEANS}") if sealed else Line(line, "", why=SEAL_MEANS)
         self.log.lines = [entry] if line else []
 
-    def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
-        """Returns the log line of an event as a seat (default: the viewer) may read it, or None if it has none."""
+    def line(self, event: Event, seat: int | None = None, forgetful: bool = False, act: int = 0) -> Line | None:
+        """Returns the log line of an event of an act as a seat (default: the viewer) may read it, or None."""
         shown, rules = self.shown, self.shown.rules
         masked = shown.masked(event) if seat is None else event.masked(seat)
         text, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
@@ -180,6 +180,8 @@ class Hud:
             why = rules.forgetting.why if text != full else ""
         if text is None:
             return None
+        if (more := self.game.by_itself(event)) and shown.played_itself(act):
+            text = f"{text} {more}"
         actor = event.actor
         color = "line500" if actor is None else team_color(actor)
         return Line(text, event.clause, color, isinstance(event, PeriodBegan), why)
@@ -279,7 +281,7 @@ class Hud:
         """Returns the lines of an act that every seat reads in the same words."""
         seats = range(len(self.shown.players))
         events = self.shown.rules.event_order(self.shown.acts[count])
-        lines = ({self.line(event, seat) for seat in seats} for event in events)
+        lines = ({self.line(event, seat, act=count) for seat in seats} for event in events)
         return [line.text for (line, *others) in lines if line is not None and not others]
 
     def _lines(self, first: int, seat: int | None = None, until: int | None = None) -> list[Line]:
@@ -289,7 +291,7 @@ class Hud:
         """
         kept, in_order = self.shown.remembered_from, self.shown.rules.event_order
         acts = enumerate(map(in_order, self.shown.acts[first:until]), first)
-        lines = [self.line(event, seat, forgetful=place < kept) for place, group in acts for event in group]
+        lines = [self.line(event, seat, place < kept, place) for place, group in acts for event in group]
         return [line for line in lines if line]
 
     def clear(self) -> None:
