@@ -87,6 +87,7 @@ class FootballWarTable(FootballWarParts):
         call.verdict, call.picked, call.shown_preview = "", "", previews.NO_PREVIEW
         call.is_clear, call.glow, self.darkness.shown = False, 0.0, 0.0
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
+        self.sides.start = self.drive_of(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
         self.show_open_pile()
 

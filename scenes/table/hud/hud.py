@@ -368,7 +368,8 @@ class Hud:
         words, scored = self.shown.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
         self.prompt.goal, self.prompt.goal_means = words.GOAL, ""
-        when = f"in {period}" if period == words.EXTRA_TIME or period[-1:].isdigit() else f"in the {period}"
+        bare = period == words.EXTRA_TIME or period[-1:].isdigit() or period.startswith("the ")
+        when = f"in {period}" if bare else f"in the {period}"
         if len(self.story.periods) == 1 and any(self.story.start_score or ()):
             when = "since this match began"  # other points of the period were given with the position
         best = self.summary.best = self._best_play()

@@ -31,6 +31,17 @@ def test_a_play_that_nobody_stops_moves_the_ball_on_by_one_mark(defending: Sit) 
     assert len(set(seen)) > 4, "it runs"
 
 
+def test_a_gain_from_behind_the_first_mark_is_seen_too(defending: Sit) -> None:
+    """From 6 to 5 plays to go the field was measured anew, and the ball lay still."""
+    player = defending("HB Draw", others=("Go Route",) * 5, pace=1.0)
+    sides: Sides = player.game.sides
+    marks = sides.start
+    before = sides.ball_at()[0]
+    seen = ball(player, "CONCEDE")
+    assert (seen[0], seen[-1], marks) == (6.0, 5.0, sides.start)
+    assert sides.ball_at()[0] - before > 2 * player.app.theme.px(10)
+
+
 def test_a_play_that_is_stopped_slaps_the_ball_back_before_the_sides_swing_round(defending: Sit) -> None:
     """FW-31: whoever stopped the play stands at the left."""
     player = defending("Curl", "HB Draw", others=("Go Route", "HB Dive"), pace=1.0)
