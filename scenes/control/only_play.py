@@ -112,7 +112,8 @@ class OnlyPlay:
             sentence, lasts = f"{sentence} (Settings: {SETTING})", LONG_SECONDS
         elif self._decides_points(act):
             lasts = LONG_SECONDS
-        self.screen.announce(sentence, asked=self.control.choosing is not None)
+        told = lasts > ANNOUNCE_SECONDS  # as bright as a question
+        self.screen.announce(sentence, asked=told or self.control.choosing is not None)
         self.announced += seconds
         return self.announced >= lasts
 

@@ -43,6 +43,8 @@ SMALLEST = 1.0
 """Smaller than any allowed type size, so that the theme uses its smallest one."""
 NAME, COLOR, HEAD, NOTE = 60.0, 20.0, 20.0, 22.0
 """Type sizes, in units: the play, its color, the heading, and the lines below."""
+HIGH, LOW = 0.4, 0.27
+"""Share of the board for the name of the play, and where lamps and two lines stand below it."""
 CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
 PRIZE = "4 in a row: 2 points"
@@ -160,14 +162,15 @@ class CallBoard(StageItem):
             inner.h = row.y - inner.y
         head = pygame.Rect(inner.x, inner.y, inner.w, inner.h // 4)
         paint_text(surface, theme, head, self._heading(), face="block", size=HEAD, color="chalk300")
-        name = pygame.Rect(inner.x, head.bottom, inner.w, inner.h * 2 // 5)
+        share = LOW if self.chain and self.shown_preview.second else HIGH
+        name = pygame.Rect(inner.x, head.bottom, inner.w, round(inner.h * share))
         paint_text(
             surface,
             theme,
             name,
             self._headline(),
             face="block",
-            size=NAME,
+            size=NAME * share / HIGH,
             color="chalk50" if self.play or self.picked else "chalk300",
         )
         foot = pygame.Rect(inner.x, name.bottom, inner.w, theme.px(CHIP_HIGH))
