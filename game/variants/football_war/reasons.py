@@ -39,7 +39,6 @@ from game.variants.football_war.claims import CanStop, claims
 from game.variants.football_war.concession import own_answers
 from game.variants.football_war.view import FootballWarView
 
-
 SOON_LAST = 3
 """The cards of a hand from which a special card threatens to be the last one."""
 _LATER = "Kept, it may be your last card, which cannot score."
