@@ -250,7 +250,7 @@ class Sprite(StageItem):
             pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
             self._badge(surface, "ui/check", (area.right - theme.px(5), area.top + theme.px(7)), "gain")
         hint = self._paint_hint(surface, area) if self.hint else area.left
-        if self.figure:
+        if self.figure and not self.selected:  # a lifted one would lie over the prompt, and the board tells its chance
             self._paint_figure(surface, area, hint)
         elif self.legal and not self.selected:
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))

@@ -48,6 +48,18 @@ def test_a_figure_leaves_the_number_of_a_hint_whole(figure: str) -> None:
     assert spots[0] == spots[1] != spots[2]
 
 
+def test_a_card_that_is_lifted_out_of_the_hand_lays_no_figure_over_the_prompt() -> None:
+    theme = themed(1.0)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    sprite.x, sprite.y, sprite.width, sprite.flip, sprite.selected = 600.0, 600.0, 132.0, 1.0, True
+    pictures = []
+    for sprite.figure in ("", "30 % match"):
+        surface = pygame.Surface((1200, 1200))
+        sprite.paint(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
 def test_the_number_of_a_hint_leaves_the_name_of_its_card_whole() -> None:
     """It covered the P of PUNTS INSIDE."""
     theme = themed(1.0)
