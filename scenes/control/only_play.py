@@ -40,6 +40,8 @@ class OnlyPlay:
         self.announced = 0.0
         """Seconds of the announcement so far; 0 if nothing is about to play itself."""
         self._kept_open = False
+        self._gives_in = False
+        """Whether it concedes a play that the hand cannot answer."""
 
     @property
     def act(self) -> Action | None:
@@ -63,17 +65,15 @@ class OnlyPlay:
 
     def _find(self) -> Action | None:
         control, legal = self.control, self.control.session.legal()
-        if (given_in := self._given_in()) is not None:
+        given_in = control.match.rules.concession(control.view, legal)
+        self._gives_in = given_in is not None
+        if given_in is not None:
             return given_in
         act = legal[0] if len(legal) == 1 else None
         if act is None or self._is_usual(act):
             return act
         known = control.actions.is_routine(act) or control.session.knows_game()
         return act if known and not self._decides_points(act) else None
-
-    def _given_in(self) -> Action | None:
-        """Returns what concedes a play that the hand cannot answer, or None."""
-        return self.control.match.rules.concession(self.control.view, self.control.session.legal())
 
     def _decides_points(self, act: Action) -> bool:
         """Returns whether points are scored by the action, or by it if nobody stops it."""
@@ -88,7 +88,7 @@ class OnlyPlay:
         Buttons that disappear within a moment would look like a missed question.
         """
         act = self.act
-        return act if self._is_usual(act) or (act is not None and act == self._given_in()) else None
+        return act if self._is_usual(act) or self._gives_in else None
 
     def _is_usual(self, act: Action | None) -> bool:
         return act is not None and act == self.control.actions.default_answer(self.control.view)

@@ -169,13 +169,16 @@ def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> 
 
 
 def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext, *, short: bool) -> Motion:
-    """Tells how many cards are left, unless the play scores; the first plays of a match are acted out before."""
+    """Tells how many cards are left, unless the play scores, after the ball has gone the way of that play.
+
+    The card of the first plays of a match rises for it; later ones do not keep the next lead waiting.
+    """
     left = table.table_state.held(event.seat)
     if table.table_state.at_stake or not left:
         return hear("swish")
     judged = do(partial(points.judge, table, "nobody stops it", ctx.color_of(event.seat)))
     told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
-    acted = hear("swish") if short else together(points.swells(ctx), routes.acts_out(ctx))
+    acted = together(hear("swish") if short else points.swells(ctx), routes.acts_out(ctx))
     return then(together(judged, acted), together(told, points.runs_on(table, float(left))))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import pytest
+
 from game.events import PossessionChanged
 from game.variants.football_war.cards import PLAYS
 from scenes.table.football_war.routes import ART, WAYS, way
@@ -100,9 +102,11 @@ def test_every_play_has_a_way_of_the_ball_within_its_diagram() -> None:
     assert all(0 <= x <= ART[0] and 0 <= y <= ART[1] for way in WAYS.values() for x, y in way)
 
 
-def test_the_ball_takes_the_way_of_the_diagram_over_a_play_that_stands(defending: Sit) -> None:
-    """A card that nobody stopped rose and came down, whatever play it was."""
+@pytest.mark.parametrize("seen_before", [0, 9])
+def test_the_ball_takes_the_way_of_the_diagram_over_a_play_that_stands(defending: Sit, seen_before: int) -> None:
+    """A card that nobody stopped rose and came down, whatever play it was; from the third on it lay still."""
     player = defending("HB Draw", others=("Go Route", "HB Dive"), pace=1.0)
+    player.game.concessions = seen_before
     player.alone()
     player.frames(3)
     player.still()
