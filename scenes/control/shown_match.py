@@ -141,7 +141,7 @@ class ShownMatch(ABC):
 
     def played_itself(self, act: int) -> bool:
         """Returns whether an act played itself at the only person's seat."""
-        return self.alone and act > 0 and self._match.deciders[act - 1] is Decider.TABLE
+        return self.alone and act > 0 and self._match.deciders[act - 1 : act] == [Decider.TABLE]
 
     def begins_exchange(self, events: Sequence[Event]) -> bool:
         """Returns whether an act begins a new exchange, in a game that makes its players forget older ones."""

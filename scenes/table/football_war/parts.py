@@ -125,7 +125,7 @@ class FootballWarParts(GameTable[FootballWarView]):
     def by_itself(self, event: Event) -> str:
         """Returns that a concession of the viewer was no choice."""
         own = isinstance(event, PlayConceded) and event.by == self.you
-        return "(By itself: nothing of yours stopped it.)" if own else ""
+        return " (By itself: nothing of yours stopped it.)" if own else ""
 
     def recall(self, backward: Iterator[Event]) -> None:
         """Finds what became of the last play, and how many plays of the drive stood."""

@@ -180,8 +180,7 @@ class Hud:
             why = rules.forgetting.why if text != full else ""
         if text is None:
             return None
-        if (more := self.game.by_itself(event)) and shown.played_itself(act):
-            text = f"{text} {more}"
+        text += self.game.by_itself(event) if shown.played_itself(act) else ""
         actor = event.actor
         color = "line500" if actor is None else team_color(actor)
         return Line(text, event.clause, color, isinstance(event, PeriodBegan), why)
@@ -369,7 +368,7 @@ class Hud:
         self.summary.headline, self.summary.period = headline, period
         self.prompt.goal, self.prompt.goal_means = words.GOAL, ""
         bare = period == words.EXTRA_TIME or period[-1:].isdigit() or period.startswith("the ")
-        when = f"in {period}" if bare else f"in the {period}"
+        when = f"in {'' if bare else 'the '}{period}"
         if len(self.story.periods) == 1 and any(self.story.start_score or ()):
             when = "since this match began"  # other points of the period were given with the position
         best = self.summary.best = self._best_play()
