@@ -198,7 +198,7 @@ class CallBoard(StageItem):
         if self.play is None or self.chain or not self._asks_you:
             return (self.stake,) if self.stake else ()
         own = state.held(state.defense) - 1
-        stopped = f"stop it: you are {plays_from(own)}" if own > 0 else ""
+        stopped = f"stop it: {far_with(self._without(self.play), own)}" if own > 0 else ""
         return tuple(filter(None, (self.stake or f"{THEY_ARE}{plays_from(state.held(state.offense))}", stopped)))
 
     @property
@@ -234,6 +234,14 @@ class CallBoard(StageItem):
         """Returns whether the player at this screen is on defense."""
         return self.shown.table_state.defense == self.shown.you
 
+    def _without(self, played: str) -> Sequence[str]:
+        """Returns the player's hand without one card of that play; empty if it is not known, or holds none."""
+        hand = [*self.shown.own_hand]
+        if played not in hand:
+            return ()
+        hand.remove(played)
+        return hand
+
     def _heading(self) -> str:
         if self.shown_preview.heading:
             return self.shown_preview.heading
@@ -242,10 +250,7 @@ class CallBoard(StageItem):
             if self.is_clear:
                 return "last play" if self.last[0] else ""
             if own and self.shown_preview.first.startswith(CAN_MATCH):
-                left = [*self.shown.own_hand]
-                if self.picked in left:
-                    left.remove(self.picked)
-                far = far_with(left, self.shown.table_state.held(self.shown.you or 0) - 1)
+                far = far_with(self._without(self.picked), self.shown.table_state.held(self.shown.you or 0) - 1)
                 return f"if it stands: {far.removeprefix(YOU_ARE)}"
             return "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:

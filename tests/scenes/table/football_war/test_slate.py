@@ -192,6 +192,11 @@ def test_a_field_goal_as_the_last_card_is_no_play_from_a_touchdown(leading: Sit)
     assert player.game.call._heading() == "if it stands: 1 kick from 3 points"
 
 
+def test_a_match_that_leaves_a_field_goal_is_no_play_from_a_touchdown(defending: Sit) -> None:
+    assert "stop it: you are 1 kick from 3 points" in defending("Curl", "FIELD GOAL").game.call.stakes
+    assert "stop it: you are 1 play from 7 points" in defending("Curl", "HB Draw").game.call.stakes
+
+
 def test_an_offense_is_stamped_and_told_as_the_last_card(leading: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """The board went on with the match before it."""
     player = leading("OFFENSE", "HB Draw", "Curl", pace=1.0)
