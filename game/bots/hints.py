@@ -40,6 +40,9 @@ class Caution(msgspec.Struct, frozen=True):
     better: str
     reason: str
     """The reason for the better action."""
+    chance: float | None = None
+    better_chance: float | None = None
+    """What both are worth as chances to win, from 0 to 1; None if that is not known."""
 
 
 def hint_search(rules: Rules, view: View, rng: Random) -> Search:

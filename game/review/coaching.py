@@ -40,7 +40,7 @@ class Coach(Judge):
             again[best] = []
             yield from self.try_acts(view, again, CLOSE_LOOK, rng)
         yield [
-            Caution(str(act), str(best), reason(self.rules, view, best, rng))
+            Caution(str(act), str(best), reason(self.rules, view, best, rng), fmean(values), fmean(again[best]))
             for act, values in again.items()
             if is_dear([first - second for first, second in zip(again[best], values, strict=True)])
         ]

@@ -93,6 +93,10 @@ class Actions(Generic[V]):
     announces_default = True
     """Whether the usual answer is announced for a moment before it plays itself, for a hand that has no other."""
 
+    def given_in(self, action: Action, view: V) -> str:
+        """Returns that an action gives in, as the hand holds no answer, in one sentence; empty for any other."""
+        return ""
+
     def keeps_picked(self, view: V) -> bool:
         """Returns whether a second press on a picked card leaves it picked: the button changes its meaning with it."""
         return False

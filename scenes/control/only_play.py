@@ -10,23 +10,25 @@ from scenes.control.screen import Screen
 
 ANNOUNCE_SECONDS = 0.5
 """Seconds of the announcement."""
-NEWCOMER_SECONDS = 2.5
-"""The same in a first match, where it also says how to decide oneself."""
-READ_OFTEN = 3
-"""Number of times that this is said in a first match before the announcement is as short as later."""
+GIVEN_IN_SECONDS = 1.1
+"""The same for a play that the hand cannot answer, whose reason is read, too."""
+LONG_SECONDS = 2.5
+"""The same where it costs points, or tells of the setting."""
+TOLD_OFTEN = 3
+"""Number of times that the setting is named in a first match."""
+SETTING = "Go on by itself when there is one choice"
+"""The setting without which nothing plays itself."""
 NEUTRAL_COMMANDS = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
 """Commands that do not concern the decision, so they leave the announcement running."""
-LEARNED = 3
-"""Number of times that an action is taken in a first match before it plays itself there."""
 CONTINUE_COMMANDS = frozenset({"commit", "continue"})
 
 
 class OnlyPlay:
     """Finds the action of the current decision that plays itself; ``Turns`` commits it.
 
-    Never while others look on, as it would reveal what a hand lacks (BO-49), nor in a lesson, nor, except for the usual
-    answer of a hand without an alternative, where points are at stake. In a first match of the game only routine, that
-    usual answer, and a concession that was pressed LEARNED times play themselves.
+    Never while others look on, as it would reveal what a hand lacks (BO-49), nor in a lesson. A play that the hand
+    cannot answer is given in every time, whatever it costs: a rule with exceptions looks like chance. Anything else is
+    asked where points are at stake, and in a first match of the game unless it is routine.
     """
 
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
@@ -38,6 +40,8 @@ class OnlyPlay:
         self.announced = 0.0
         """Seconds of the announcement so far; 0 if nothing is about to play itself."""
         self._kept_open = False
+        self._gives_in = False
+        """Whether it concedes a play that the hand cannot answer."""
 
     @property
     def act(self) -> Action | None:
@@ -61,10 +65,14 @@ class OnlyPlay:
 
     def _find(self) -> Action | None:
         control, legal = self.control, self.control.session.legal()
-        act = legal[0] if len(legal) == 1 else control.match.rules.concession(control.view, legal)
+        given_in = control.match.rules.concession(control.view, legal)
+        self._gives_in = given_in is not None
+        if given_in is not None:
+            return given_in
+        act = legal[0] if len(legal) == 1 else None
         if act is None or self._is_usual(act):
             return act
-        known = control.actions.is_routine(act) or control.session.knows_game() or self._is_learned(act)
+        known = control.actions.is_routine(act) or control.session.knows_game()
         return act if known and not self._decides_points(act) else None
 
     def _decides_points(self, act: Action) -> bool:
@@ -75,26 +83,15 @@ class OnlyPlay:
 
     @property
     def without_buttons(self) -> Action | None:
-        """The action that plays itself if it is the usual answer of a hidden hand, for which no buttons are shown.
+        """The action that plays itself if no buttons are shown: where the hand holds no answer.
 
         Buttons that disappear within a moment would look like a missed question.
         """
         act = self.act
-        return act if self._is_usual(act) else None
+        return act if self._is_usual(act) or self._gives_in else None
 
     def _is_usual(self, act: Action | None) -> bool:
         return act is not None and act == self.control.actions.default_answer(self.control.view)
-
-    def _is_learned(self, act: Action | None) -> bool:
-        """Returns whether it is a concession that the player has made often enough in this match."""
-        match = self.control.match
-        if act is None or act != match.rules.concession(self.control.view, self.control.session.legal()):
-            return False
-        return self._taken(act) >= LEARNED
-
-    def _is_read(self, act: Action) -> bool:
-        """Returns whether the player has read often enough how to decide oneself."""
-        return self._taken(act) >= LEARNED + READ_OFTEN
 
     def _taken(self, act: Action) -> int:
         """Returns how often the player has taken the action in this match."""
@@ -107,12 +104,18 @@ class OnlyPlay:
         if self._is_usual(act) and not self.control.actions.announces_default:
             return True
         actions, view = self.control.actions, self.control.view
-        label = actions.name_now(act, view) or self.control.match.rules.words.label(act)
-        is_new = self._is_learned(act) and not (self.control.session.knows_game() or self._is_read(act))
-        how = " Press any key to choose yourself." if is_new else ""
-        self.screen.announce(f"Only play: {label}.{how}", asked=self.control.choosing is not None)
+        sentence, lasts = actions.given_in(act, view), GIVEN_IN_SECONDS
+        if not sentence:
+            label = actions.name_now(act, view) or self.control.match.rules.words.label(act)
+            sentence, lasts = f"Only play: {label}.", ANNOUNCE_SECONDS
+        elif not self.control.session.knows_game() and self._taken(act) < TOLD_OFTEN:
+            sentence, lasts = f"{sentence} (Settings: {SETTING})", LONG_SECONDS
+        elif self._decides_points(act):
+            lasts = LONG_SECONDS
+        told = lasts > ANNOUNCE_SECONDS  # as bright as a question
+        self.screen.announce(sentence, asked=told or self.control.choosing is not None)
         self.announced += seconds
-        return self.announced >= (NEWCOMER_SECONDS if is_new else ANNOUNCE_SECONDS)
+        return self.announced >= lasts
 
     def press(self, command: str | None) -> bool:
         """Handles a key's command, or None for a mouse press. Returns whether the press has no other effect.

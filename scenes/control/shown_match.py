@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.commitment import Seal
 from game.contract import Decision, Event, View
 from game.cursor import Cursor, Step
+from game.deciders import Decider
 from game.match import Match
 from game.record import HUMAN, Player
 from game.sight import Sight
@@ -137,6 +138,10 @@ class ShownMatch(ABC):
     @abstractmethod
     def view_after(self, act: int, seat: int | None = None) -> View:
         """Returns what a seat, the viewer's by default, knew after an act; 0 is the opening."""
+
+    def played_itself(self, act: int) -> bool:
+        """Returns whether an act played itself at the only person's seat."""
+        return self.alone and act > 0 and self._match.deciders[act - 1 : act] == [Decider.TABLE]
 
     def begins_exchange(self, events: Sequence[Event]) -> bool:
         """Returns whether an act begins a new exchange, in a game that makes its players forget older ones."""

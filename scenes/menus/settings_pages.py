@@ -89,7 +89,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row(
             "auto_continue",
             "Go on by itself when there is one choice",
-            "Against the computer; in your first match of a game only what you chose three times.",
+            "Against the computer; in your first match of a game only where nothing of yours answers.",
         ),
         Row(
             "plain_choices",

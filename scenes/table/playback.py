@@ -247,7 +247,7 @@ class Playback:
             self.pictures.expect(self.shown.sight.masked(event))
             telling = next((index for index, each in enumerate(cues) if each.tells), None)
             update_state = Cue(partial(self.game.handle_event, event.masked(viewer)))
-            line = Cue(partial(self.hud.show_event, event, act, self.hud.line(event)))
+            line = Cue(partial(self.hud.show_event, event, act, self.hud.line(event, act=act)))
             told, waiting = [*waiting, *([] if again else [line])], []
             if self.game.told_with_next(event):
                 waiting, told = told, []

@@ -39,6 +39,10 @@ from game.variants.football_war.claims import CanStop, claims
 from game.variants.football_war.concession import own_answers
 from game.variants.football_war.view import FootballWarView
 
+SOON_LAST = 3
+"""The cards of a hand from which a special card threatens to be the last one."""
+_LATER = "Kept, it may be your last card, which cannot score."
+
 
 class ReasonContext(NamedTuple):
     """The inputs of a reason."""
@@ -91,7 +95,9 @@ def reason_for(view: FootballWarView, action: Action) -> str:
     if context.live and stated(context.claims, EndsPeriod) and not isinstance(action, Concede):
         what = "match" if stated(context.claims, EndsMatch) else "half"
         return f"It stops the play and ends the {what}: nothing is left for them to draw."
-    return _REASONS[type(action)](context, action)
+    reason = _REASONS[type(action)](context, action)
+    special = isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag)
+    return f"{reason} {_LATER}" if special and not context.saved and len(view.hand) <= SOON_LAST else reason
 
 
 def _uses(action: Action) -> int:

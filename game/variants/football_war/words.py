@@ -138,7 +138,7 @@ def prompt_to_owner(view: FootballWarView) -> str:
     matches = any(isinstance(action, MatchPlay) for action in held)
     cost = _cost(claimed, view)
     if not held:
-        if any(CODE[card] == play for card in view.hand):
+        if _comes_late(view):
             return f"Your {play} was just drawn, too late for this: {cost}."
         given = stated(claimed, Scores)
         timeout = given is not None and view.seat in view.facts.timeouts and view.draw_count
@@ -150,6 +150,21 @@ def prompt_to_owner(view: FootballWarView) -> str:
     if all(isinstance(action, ThrowFlag) for action in held):
         return f"Call {what} back with a PENALTY, or {cost}."
     return f"Stop {what} with a special card, or {cost}."
+
+
+def nothing_stops(view: FootballWarView) -> str:
+    """Returns that the hand cannot answer the live play, which is conceded by itself, and what that costs."""
+    given = stated(claims(view, CONCEDE), Scores)
+    cost = f"they score {given.points}" if given else "conceded"
+    if _comes_late(view):
+        return f"Your {view.facts.live} came too late for it: {cost}."
+    return f"Nothing of yours stops it: {cost}."
+
+
+def _comes_late(view: FootballWarView) -> bool:
+    """Returns whether the hand holds the live play, but drew it after that was led (FW-34). No kick matches a kick."""
+    live = view.facts.live
+    return live != FIELD_GOAL and any(CODE[card] == live for card in view.hand)
 
 
 def _cost(claimed: Claims, view: FootballWarView) -> str:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.bots.hints import pros_choice
+from game.claims import percent
 from game.contract import Action
 from scenes.control.actions import Confirmation
 from scenes.control.coach import Coach
@@ -133,7 +134,11 @@ class ActionDialogs:
             return True
         rules, silence = self.control.match.rules, partial(self.app.change, coach=False)
         better = rules.parse(caution.better)
-        advice = f"Better: {rules.words.label(better)}. {caution.reason}"
+        worth = ""
+        if caution.chance is not None and caution.better_chance is not None:
+            chance = percent(caution.better_chance)
+            worth = f" It wins about {chance} of the time, your choice {percent(caution.chance)}."
+        advice = f"Better: {rules.words.label(better)}. {caution.reason}{worth}"
         if self.control.choosing is not None:
             self.control.choosing.advised += (better,)  # no question follows where this advice is taken
         anyway = partial(self._in_time, partial(self.control.commit, *gesture))

@@ -24,7 +24,7 @@ from game.variants.football_war.actions import (
 from game.variants.football_war.cards import CODE, DECKS, OVERTIME
 from game.variants.football_war.names import color
 from game.variants.football_war.view import FootballWarView
-from game.variants.football_war.words import prompt_to_owner
+from game.variants.football_war.words import nothing_stops, prompt_to_owner
 from scenes.control.actions import Confirmation, MenuCard
 from scenes.table.football_war import previews
 from scenes.table.football_war.cues import CUE_HANDLERS
@@ -87,6 +87,7 @@ class FootballWarTable(FootballWarParts):
         call.verdict, call.picked, call.shown_preview = "", "", previews.NO_PREVIEW
         call.is_clear, call.glow, self.darkness.shown = False, 0.0, 0.0
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
+        self.sides.start = self.drive_of(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
         self.show_open_pile()
 
@@ -205,6 +206,9 @@ class FootballWarTable(FootballWarParts):
         if view.facts.live and self.table_state.at_stake:
             return f"Concede {self.table_state.at_stake} points"
         return "" if view.draw_count else "Concede"
+
+    def given_in(self, action: Action, view: FootballWarView) -> str:
+        return nothing_stops(view) if action == CONCEDE else ""
 
     def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         return previews.confirmation(action, view, legal)

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.contract import Event
 from game.events import PeriodBegan
-from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
-from game.variants.football_war.events import PlayCalledBack, PlayConceded, PlayDefended
+from game.variants.football_war.cards import (
+    AUDIBLE,
+    BY_CODE,
+    DEFENSE,
+    FIELD_GOAL,
+    FIELD_GOAL_POINTS,
+    OFFENSE,
+    PASS,
+    RUN,
+    SAFETY_CHAIN,
+    stake,
+)
+from game.variants.football_war.events import (
+    ExtraDiscarded,
+    PlayCalledBack,
+    PlayConceded,
+    PlayDefended,
+    Stuffed,
+)
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
 from scenes.table.football_war.previews import CAN_MATCH, CAN_STOP, NO_PREVIEW, plays_from
@@ -26,11 +43,13 @@ SMALLEST = 1.0
 """Smaller than any allowed type size, so that the theme uses its smallest one."""
 NAME, COLOR, HEAD, NOTE = 60.0, 20.0, 20.0, 22.0
 """Type sizes, in units: the play, its color, the heading, and the lines below."""
+HIGH, LOW = 0.4, 0.27
+"""Share of the board for the name of the play, and where lamps and two lines stand below it."""
 CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
-PRIZE = "4 audibles: +2"
+PRIZE = "4 in a row: 2 points"
 """The reward of a chain, beside its lamps."""
-THEY_ARE = "they are "
+THEY_ARE, YOU_ARE = "they are ", "you are "
 FRAME = 7.0
 """Width of the wooden frame, in units."""
 VERDICT = 30.0
@@ -50,6 +69,10 @@ def became(event: Event) -> tuple[str, str] | None:
             return play, "called back"
         case PlayConceded(play=play):
             return play, "nobody stopped it"
+        case ExtraDiscarded():
+            return OFFENSE, f"{event.card} went with it" if event.card else "played alone"
+        case Stuffed():
+            return DEFENSE, "played"
         case PeriodBegan():
             return NO_LAST
     return None
@@ -139,14 +162,15 @@ class CallBoard(StageItem):
             inner.h = row.y - inner.y
         head = pygame.Rect(inner.x, inner.y, inner.w, inner.h // 4)
         paint_text(surface, theme, head, self._heading(), face="block", size=HEAD, color="chalk300")
-        name = pygame.Rect(inner.x, head.bottom, inner.w, inner.h * 2 // 5)
+        share = LOW if self.chain and self.shown_preview.second else HIGH
+        name = pygame.Rect(inner.x, head.bottom, inner.w, round(inner.h * share))
         paint_text(
             surface,
             theme,
             name,
             self._headline(),
             face="block",
-            size=NAME,
+            size=NAME * share / HIGH,
             color="chalk50" if self.play or self.picked else "chalk300",
         )
         foot = pygame.Rect(inner.x, name.bottom, inner.w, theme.px(CHIP_HIGH))
@@ -174,7 +198,7 @@ class CallBoard(StageItem):
         if self.play is None or self.chain or not self._asks_you:
             return (self.stake,) if self.stake else ()
         own = state.held(state.defense) - 1
-        stopped = f"stop it: you are {plays_from(own)}" if own > 0 else ""
+        stopped = f"stop it: {far_with(self._without(self.play), own)}" if own > 0 else ""
         return tuple(filter(None, (self.stake or f"{THEY_ARE}{plays_from(state.held(state.offense))}", stopped)))
 
     @property
@@ -183,8 +207,11 @@ class CallBoard(StageItem):
         if self.play is not None or self.is_clear:
             return self.stakes or (self._last,)
         state = self.shown.table_state
-        who = "you are " if state.offense == self.shown.you else THEY_ARE
-        return tuple(filter(None, (self._last, f"{who}{plays_from(self.shown.marks_to_go)}")))
+        if state.offense == self.shown.you:
+            far = far_with(self.shown.own_hand, self.shown.marks_to_go)
+        else:
+            far = f"{THEY_ARE}{plays_from(self.shown.marks_to_go)}"
+        return tuple(filter(None, (self._last, far)))
 
     @property
     def _last(self) -> str:
@@ -207,6 +234,14 @@ class CallBoard(StageItem):
         """Returns whether the player at this screen is on defense."""
         return self.shown.table_state.defense == self.shown.you
 
+    def _without(self, played: str) -> Sequence[str]:
+        """Returns the player's hand without one card of that play; empty if it is not known, or holds none."""
+        hand = [*self.shown.own_hand]
+        if played not in hand:
+            return ()
+        hand.remove(played)
+        return hand
+
     def _heading(self) -> str:
         if self.shown_preview.heading:
             return self.shown_preview.heading
@@ -215,7 +250,8 @@ class CallBoard(StageItem):
             if self.is_clear:
                 return "last play" if self.last[0] else ""
             if own and self.shown_preview.first.startswith(CAN_MATCH):
-                return f"if it stands: {plays_from(self.shown.table_state.held(self.shown.you or 0) - 1)}"
+                far = far_with(self._without(self.picked), self.shown.table_state.held(self.shown.you or 0) - 1)
+                return f"if it stands: {far.removeprefix(YOU_ARE)}"
             return "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:
             return f"stop this {'kick' if self.play == FIELD_GOAL else 'play'}"
@@ -317,6 +353,18 @@ def _swatch(theme: Theme, kind: str, side: int) -> pygame.Surface:
     """Returns a square of a family's pattern."""
     key = ("football war swatch", kind == RUN, side)
     return theme.cached(key) or theme.store(key, vector(pattern(kind, 0, 0, 22, 22, 0.75), 22, 22, (side, side)))
+
+
+def far_with(hand: Sequence[str], plays: int) -> str:
+    """Returns how far the player is from points, who has so many plays to go; an unknown ``hand`` is empty.
+
+    >>> far_with(["Curl", "FIELD GOAL"], 2), far_with(["FIELD GOAL"], 1), far_with(["DEFENSE"], 1)
+    ('you are 2 plays from 7 points', 'you are 1 kick from 3 points', 'your last card cannot score')
+    """
+    if len(hand) != 1 or BY_CODE[hand[0]].kind in (RUN, PASS, BY_CODE[AUDIBLE].kind):
+        return f"{YOU_ARE}{plays_from(plays)}"
+    kick = hand[0] == FIELD_GOAL
+    return f"{YOU_ARE}1 kick from {FIELD_GOAL_POINTS} points" if kick else "your last card cannot score"
 
 
 def stake_of(play: str | None, chain: int, cards_left: int) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.events import CardMoved, CoinTossed, Flag, PeriodBegan, PossessionChanged, Revealed, Scored
 from game.match_words import clubs_do
-from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE
+from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE, OVERTIME
 from game.variants.football_war.events import (
     CardsDrawn,
     DefenseMoved,
@@ -14,6 +14,7 @@ from game.variants.football_war.events import (
     DirectionTurned,
     DrivePileClosed,
     DrivePileOpened,
+    ExtraDiscarded,
     LastSeries,
     LeadDue,
     MismanagedDrive,
@@ -57,6 +58,8 @@ LAMP, SWEEP, SLAPPED = 0.22, 0.36, 0.2
 """Seconds to light a lamp of the chain, to swing the sides or draw the drive, and to slap the ball back."""
 AFTER_SCORE = "FW-88"
 """The clause that gives the ball to the side that conceded a score."""
+SUDDEN = "The first lead wins"
+"""How an overtime ends (FW-92)."""
 DOWNS = "turnover on downs"
 """The kind of the big moment in which a last card is stopped."""
 SHINES = 0.2
@@ -166,13 +169,16 @@ def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> 
 
 
 def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext, *, short: bool) -> Motion:
-    """Tells how many cards are left, unless the play scores; the first plays of a match are acted out before."""
+    """Tells how many cards are left, unless the play scores, after the ball has gone the way of that play.
+
+    The card of the first plays of a match rises for it; later ones do not keep the next lead waiting.
+    """
     left = table.table_state.held(event.seat)
     if table.table_state.at_stake or not left:
         return hear("swish")
     judged = do(partial(points.judge, table, "nobody stops it", ctx.color_of(event.seat)))
     told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
-    acted = hear("swish") if short else together(points.swells(ctx), routes.acts_out(ctx))
+    acted = together(hear("swish") if short else points.swells(ctx), routes.acts_out(ctx))
     return then(together(judged, acted), together(told, points.runs_on(table, float(left))))
 
 
@@ -249,20 +255,27 @@ def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> lis
     return []
 
 
+def _extra(table: FootballWarParts, event: ExtraDiscarded, ctx: CueContext) -> list[Cue]:
+    """Tells that an OFFENSE was played: the card that goes with it lies on it at once."""
+    return then_told(_on_drive(table, "Offense!", "audible", "thud"), ctx)
+
+
 def _stuffed(table: FootballWarParts, event: Stuffed, ctx: CueContext) -> list[Cue]:
     return then_told(_on_drive(table, "Defense!", "stuff", "thud"), ctx)
 
 
 def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
     """Shows a turnover on downs, with two sides in the color of the new offense."""
-    below = f"Last card stopped: {_draws(event.seat, ctx)} {HAND_SIZE}"
+    below = f"Last card stopped: {_new_hand(table, event.seat, ctx)}"
     color = ctx.color_of(1 - event.seat) if len(ctx.names) == 2 else "firstDown"
     return then_told(ctx.moments.big(DOWNS, "Turnover on downs", below, color, "whistle", "crowd_groan"), ctx)
 
 
 def _mismanaged(table: FootballWarParts, event: MismanagedDrive, ctx: CueContext) -> list[Cue]:
-    below = f"Special card last: {_draws(event.seat, ctx)} {HAND_SIZE}"
-    called = do(lambda: ctx.banner("Mismanaged drive", below, "loss", "whistle"))
+    def say() -> None:
+        ctx.banner("Mismanaged drive", f"Special card last: {_new_hand(table, event.seat, ctx)}", "loss", "whistle")
+
+    called = do(say)
     return then_told(then(called, pause(STAMPED * 2)), ctx)
 
 
@@ -326,6 +339,8 @@ def _period(table: FootballWarParts, event: PeriodBegan, ctx: CueContext) -> lis
         return [Cue(line_up)]
     name = ctx.period_name(event.period)
     text = clubs_do(_who(event.dealer or 0, ctx), "kicks off", "kick off")
+    if event.period >= OVERTIME:
+        text = f"{text}. {SUDDEN}"
     called = do(lambda: ctx.banner(name, text, ctx.accent, "whistle"))
     return [Cue(line_up), cue(then(called, pause(STAMPED * 2)), ctx, tells=True)]
 
@@ -339,9 +354,10 @@ def _who(seat: int, ctx: CueContext) -> str:
     return "You" if seat == ctx.shown.you else ctx.names[seat]
 
 
-def _draws(seat: int, ctx: CueContext) -> str:
-    """Returns who draws, with the matching verb."""
-    return clubs_do(_who(seat, ctx), "draws", "draw")
+def _new_hand(table: FootballWarParts, seat: int, ctx: CueContext) -> str:
+    """Returns who draws how many cards for an empty hand: no more than the Play pile has (FW-78)."""
+    cards = min(HAND_SIZE, table.play_pile.count)
+    return f"{clubs_do(_who(seat, ctx), 'draws', 'draw')} {cards}" if cards else "nothing is left to draw"
 
 
 CUE_HANDLERS: CuesByEvent = {
@@ -354,6 +370,7 @@ CUE_HANDLERS: CuesByEvent = {
     CardsDrawn: _drawn,
     Revealed: _turned_up,
     Stuffed: _stuffed,
+    ExtraDiscarded: _extra,
     TurnoverOnDowns: _turnover_on_downs,
     MismanagedDrive: _mismanaged,
     TimeoutCalled: _timeout,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.contract import Event
+from game.events import PeriodBegan, PossessionChanged
 from game.variant import Rules
-from game.variants.football_war.cards import BY_CODE, CODE
-from game.variants.football_war.events import LastSeries, PlayDefended, PlayLive, TurnoverOnDowns
+from game.variants.football_war.cards import BY_CODE, CODE, HAND_SIZE
+from game.variants.football_war.events import LastSeries, PlayConceded, PlayDefended, PlayLive, TurnoverOnDowns
 from game.variants.football_war.table_state import FootballWarTableState
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
@@ -29,6 +30,9 @@ FAMILIAR = 2
 """Concessions of a match that are shown in full; those after them are shown in short."""
 DARK = 0.45
 """Fraction of light that the table loses while a play for points is decided."""
+
+
+_NEW_DRIVE = PossessionChanged | PeriodBegan
 
 
 class Darkness(Dim):
@@ -68,6 +72,8 @@ class FootballWarParts(GameTable[FootballWarView]):
         """Whether the answer to the live play has been shown."""
         self.swept_count = 0
         """Cards of a scored drive that have moved so far."""
+        self.stood = 0
+        """Plays of the drive that stood so far."""
         self.concessions = 0
         """Plays that were conceded at this table so far."""
 
@@ -75,6 +81,16 @@ class FootballWarParts(GameTable[FootballWarView]):
     def plays_to_go(self) -> int:
         """The plays that must still stand for a touchdown: one for each card of the offense, and the live one."""
         return self.table_state.held(self.table_state.offense) + (self.call.play is not None)
+
+    def drive_of(self, plays: float) -> float:
+        """Returns the marks of a drive with so many plays to go: those that stood count, so that gains are seen."""
+        return max(float(HAND_SIZE), plays + self.stood)
+
+    @property
+    def own_hand(self) -> Sequence[str]:
+        """The codes of the player's hand; none before others at the screen, who would learn of it."""
+        hand = self.table_state.zones.get(f"hand:{self.you}", ()) if self.alone else ()
+        return [CODE[card] for card in hand if card is not None]
 
     @property
     def marks_to_go(self) -> int:
@@ -101,13 +117,25 @@ class FootballWarParts(GameTable[FootballWarView]):
         self.opened_pile.to_stop = f"to stop: {self.table_state.live}" if self.table_state.live else ""
 
     def handle_event(self, event: Event) -> None:
-        """Also notes what became of the last play."""
+        """Also notes what became of the last play, and how many plays of the drive stood."""
         super().handle_event(event)
+        self.stood = 0 if isinstance(event, _NEW_DRIVE) else self.stood + isinstance(event, PlayConceded)
         self.call.last = became(event) or self.call.last
 
+    def by_itself(self, event: Event) -> str:
+        """Returns that a concession of the viewer was no choice."""
+        own = isinstance(event, PlayConceded) and event.by == self.you
+        return " (By itself: nothing of yours stopped it.)" if own else ""
+
     def recall(self, backward: Iterator[Event]) -> None:
-        """Finds what became of the last play."""
-        self.call.last = next(filter(None, map(became, backward)), NO_LAST)
+        """Finds what became of the last play, and how many plays of the drive stood."""
+        self.stood, last = 0, None
+        for event in backward:
+            last = last or became(event)
+            if isinstance(event, _NEW_DRIVE):
+                break
+            self.stood += isinstance(event, PlayConceded)
+        self.call.last = last or next(filter(None, map(became, backward)), NO_LAST)
 
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins: also a turnover, a return, or a stopped last card."""

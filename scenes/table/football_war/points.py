@@ -57,8 +57,9 @@ def swells(ctx: CueContext) -> Motion:
 
 
 def runs_on(table: FootballWarParts, to_go: float) -> Motion:
-    """Moves the ball of the drive to where so many plays are to go."""
-    return move(table.sides, "to_go", to_go, RUNS, in_out_cubic)
+    """Moves the ball of the drive to where so many plays are to go; only other cards measure the field anew."""
+    runs = move(table.sides, "to_go", to_go, RUNS, in_out_cubic)
+    return runs if to_go < 0 else together(runs, move(table.sides, "start", table.drive_of(to_go), RUNS, in_out_cubic))
 
 
 def judge(table: FootballWarParts, verdict: str, color: str) -> None:

@@ -88,10 +88,11 @@ def preview(action: Action, view: FootballWarView) -> Preview:
 
 
 def figures(view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]:
-    """Returns for each card that may be led the chance that decides about it, by the card."""
+    """Returns for each card that may be led the chance that decides about it, and of what, by the card."""
     leads = {each.card: claims(view, each) for each in legal if isinstance(each, LeadPlay | KickFieldGoal)}
     chances = {card: _deciding(claimed) for card, claimed in leads.items()}
-    return {card: percent(chance.chance) for card, chance in chances.items() if chance}
+    of = {card: "stop" if isinstance(chance, CanStop) else "match" for card, chance in chances.items()}
+    return {card: f"{percent(chance.chance)} {of[card]}" for card, chance in chances.items() if chance}
 
 
 def chance_sentence(claimed: Claims) -> str:

@@ -17,5 +17,9 @@ class ShownTable(Protocol):
     you: int | None
 
     @property
+    def own_hand(self) -> Sequence[str]:
+        """Returns the codes of the player's hand, as far as they have been shown; none before others at the screen."""
+
+    @property
     def marks_to_go(self) -> int:
         """Returns the marks of the drive between the ball and the goal line, as they are drawn."""

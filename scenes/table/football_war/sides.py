@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from math import ceil
 
 import pygame
 
@@ -30,7 +29,7 @@ IN_END_ZONE = -0.55
 
 
 class Sides(StageItem):
-    """Shows who has the ball and how many more plays must stand. The animator changes ``drawn``, ``swing``, ``to_go``.
+    """Shows who has the ball and how many more plays must stand. The animator changes its attributes.
 
     The drive has a mark for each card that the offense still has to play; the ball is on the goal line with the last.
     """
@@ -46,11 +45,8 @@ class Sides(StageItem):
         """How far the sides are from their places, 1 as the ball changes hands."""
         self.to_go = 0.0
         """The plays that must still stand for a touchdown."""
-
-    @property
-    def start(self) -> float:
+        self.start = float(HAND_SIZE)
         """The plays that must stand from the first mark of the drive."""
-        return float(max(HAND_SIZE, ceil(self.to_go)))
 
     @property
     def drive(self) -> pygame.Rect:
@@ -60,7 +56,12 @@ class Sides(StageItem):
 
     def render_key(self) -> Hashable:
         state, steps = self.shown.table_state, 40
-        moved = (round(self.drawn * steps), round(self.swing * steps), round(self.to_go * steps))
+        moved = (
+            round(self.drawn * steps),
+            round(self.swing * steps),
+            round(self.to_go * steps),
+            round(self.start * steps),
+        )
         return self.theme.patterns, state.offense, state.defense, *moved, tuple(self.shown.names), self.shown.you
 
     def bounds(self) -> pygame.Rect:
@@ -96,8 +97,8 @@ class Sides(StageItem):
         zone = pygame.Rect(drive.right - theme.px(END_ZONE), drive.y, theme.px(END_ZONE), drive.h)
         paint_team(surface, theme, zone, state.defense, cut=0)
         paint_text(surface, theme, zone, str(TOUCHDOWN_POINTS), face="block", size=30, color="inkText", align="center")
-        for mark in range(1, int(self.start) + 1):
-            high = drive.h if mark == self.start else drive.h // 3
+        for mark in range(1, round(self.start) + 1):
+            high = drive.h if mark == round(self.start) else drive.h // 3
             surface.fill(chalk, (self._mark(mark) - line // 2, drive.y, line, high))
             surface.fill(chalk, (self._mark(mark) - line // 2, drive.bottom - high, line, high))
         surface.fill(theme.color("chalk50"), (zone.x - line, drive.y, 2 * line, drive.h))

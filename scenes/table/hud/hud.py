@@ -170,8 +170,8 @@ class Hud:
         entry = Line(f"{SEALED}.", "", why=f"{line}. {SEAL_MEANS}") if sealed else Line(line, "", why=SEAL_MEANS)
         self.log.lines = [entry] if line else []
 
-    def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
-        """Returns the log line of an event as a seat (default: the viewer) may read it, or None if it has none."""
+    def line(self, event: Event, seat: int | None = None, forgetful: bool = False, act: int = 0) -> Line | None:
+        """Returns the log line of an event of an act as a seat (default: the viewer) may read it, or None."""
         shown, rules = self.shown, self.shown.rules
         masked = shown.masked(event) if seat is None else event.masked(seat)
         text, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
@@ -180,6 +180,7 @@ class Hud:
             why = rules.forgetting.why if text != full else ""
         if text is None:
             return None
+        text += self.game.by_itself(event) if shown.played_itself(act) else ""
         actor = event.actor
         color = "line500" if actor is None else team_color(actor)
         return Line(text, event.clause, color, isinstance(event, PeriodBegan), why)
@@ -279,7 +280,7 @@ class Hud:
         """Returns the lines of an act that every seat reads in the same words."""
         seats = range(len(self.shown.players))
         events = self.shown.rules.event_order(self.shown.acts[count])
-        lines = ({self.line(event, seat) for seat in seats} for event in events)
+        lines = ({self.line(event, seat, act=count) for seat in seats} for event in events)
         return [line.text for (line, *others) in lines if line is not None and not others]
 
     def _lines(self, first: int, seat: int | None = None, until: int | None = None) -> list[Line]:
@@ -289,7 +290,7 @@ class Hud:
         """
         kept, in_order = self.shown.remembered_from, self.shown.rules.event_order
         acts = enumerate(map(in_order, self.shown.acts[first:until]), first)
-        lines = [self.line(event, seat, forgetful=place < kept) for place, group in acts for event in group]
+        lines = [self.line(event, seat, place < kept, place) for place, group in acts for event in group]
         return [line for line in lines if line]
 
     def clear(self) -> None:
@@ -366,7 +367,8 @@ class Hud:
         words, scored = self.shown.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
         self.prompt.goal, self.prompt.goal_means = words.GOAL, ""
-        when = f"in {period}" if period == words.EXTRA_TIME or period[-1:].isdigit() else f"in the {period}"
+        bare = period == words.EXTRA_TIME or period[-1:].isdigit() or period.startswith("the ")
+        when = f"in {'' if bare else 'the '}{period}"
         if len(self.story.periods) == 1 and any(self.story.start_score or ()):
             when = "since this match began"  # other points of the period were given with the position
         best = self.summary.best = self._best_play()

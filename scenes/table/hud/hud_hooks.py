@@ -26,6 +26,10 @@ class HudHooks(Generic[V]):
         """Returns a short form of an event for the prompt, or "" to use the log line."""
         return ""
 
+    def by_itself(self, event: Event) -> str:
+        """Returns what the log adds to an event that followed by itself from the viewer's hand, or ""."""
+        return ""
+
     def has_ball(self, state: TableState) -> int | None:
         """Returns the side that is marked as having the ball, or None."""
         return state.offense

@@ -72,7 +72,7 @@ class Sprite(StageItem):
         self.hint = ""
         """The numbers of the hints that use it."""
         self.figure = ""
-        """A short figure about playing it now, such as a chance."""
+        """A short figure about playing it now and what it is of, such as "30 % match"."""
 
     @property
     def layer(self) -> float:
@@ -249,40 +249,47 @@ class Sprite(StageItem):
             edge = theme.px(4)
             pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
             self._badge(surface, "ui/check", (area.right - theme.px(5), area.top + theme.px(7)), "gain")
-        if self.figure:
-            self._paint_figure(surface, area)
+        hint = self._paint_hint(surface, area) if self.hint else area.left
+        if self.figure and not self.selected:  # a lifted one would lie over the prompt, and the board tells its chance
+            self._paint_figure(surface, area, hint)
         elif self.legal and not self.selected:
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if (self.dull or self.left_out) and self.width > theme.px(90):
             corner = (area.left + theme.px(1), area.top + theme.px(3))  # the corner visible in a fan
             self._badge(surface, "ui/lock", corner, "chalk300")
-        if self.hint:
-            self._paint_hint(surface, area)
         if self.focused:
             for spread, width, color in ((5, 2, "focusOuter"), (3, 3, "focus")):
                 grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
                 pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
 
-    def _paint_figure(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paints the figure on the upper edge, above the name, where a fan leaves it visible."""
+    def _paint_figure(self, surface: pygame.Surface, area: pygame.Rect, hint: int) -> None:
+        """Paints the figure on the upper edge, above the name, where a fan leaves it visible, right of a ``hint``.
+
+        It goes without its last word, of what it is, where that has no room.
+        """
         theme = self.theme
-        text = theme.text("text", 15, self.figure, "chalk50", bold=True)
+        room = area.right - hint - theme.px(FIGURE_IN + 12)
+        said = (
+            self.figure if theme.measure("text", 15, self.figure, True)[0] <= room else self.figure.rpartition(" ")[0]
+        )
+        text = theme.text("text", 15, said, "chalk50", bold=True)
         ink = text.get_bounding_rect()
         box = pygame.Rect(0, 0, ink.w + theme.px(12), ink.h + theme.px(6))
-        box.bottomleft = area.left + theme.px(FIGURE_IN), area.top + theme.px(FIGURE_DOWN)
+        box.bottomleft = hint + theme.px(FIGURE_IN), area.top + theme.px(FIGURE_DOWN)
         pygame.draw.rect(surface, theme.color("ink900"), box, border_radius=theme.px(5))
         pygame.draw.rect(surface, theme.color("firstDown"), box, theme.px(1), theme.px(5))
         surface.blit(text, ink.move_to(center=box.center), ink)
 
-    def _paint_hint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paints the numbers of hints half beside the corner, so that the card's name is whole."""
+    def _paint_hint(self, surface: pygame.Surface, area: pygame.Rect) -> int:
+        """Paints the numbers of hints half beside the corner, so that the card's name is whole; returns their end."""
         theme = self.theme
         text = theme.text("text", 15, ", ".join(self.hint), "inkText", bold=True)
         box = text.get_rect().inflate(2 * theme.px(6), theme.px(2))
         box.midright = max(area.left + theme.px(HINT_IN), area.left - theme.px(MARK_PAD) + box.w), area.top
         pygame.draw.rect(surface, theme.color("firstDown"), box, border_radius=theme.px(8))
         surface.blit(text, text.get_rect(center=box.center))
+        return box.right
 
     def _badge(self, surface: pygame.Surface, name: str, center: tuple[int, int], color: str) -> None:
         theme = self.theme

@@ -65,3 +65,11 @@ def test_fw_74_a_look_back_is_never_the_better_choice_of_a_review_or_a_hint() ->
     legal = at.legal_actions()
     assert LOOK_BACK in legal
     assert {*advised_candidates(RULES, at.view(1), legal)} == {*legal} - {LOOK_BACK}
+
+
+def test_a_special_card_that_is_advised_early_says_why() -> None:
+    """A flag was called better than a match, and nothing was said but the cards that it costs them."""
+    hands = [["HB Sweep"] * 3, ["PENALTY 5", "Curl"]]
+    at = position(hands, drive_pile=["Curl", "HB Dive"], live="Curl", more=20)
+    assert reason_for(at.view(1), parse("FLAG(5)")).endswith("Kept, it may be your last card, which cannot score.")
+    assert "last card" not in reason_for(at.view(1), parse("MATCH(Curl)"))

@@ -213,6 +213,13 @@ def test_a_card_just_drawn_is_said_to_be_too_late_rather_than_missing() -> None:
     assert asked == "Your Quick HB Pitch was just drawn, too late for this: concede and draw."
 
 
+def test_a_kick_is_never_said_to_be_matched_by_a_field_goal_just_drawn() -> None:
+    """FW-65: the card says "on offense only", and the strip said that it was drawn too late to stop a kick."""
+    at = position([["HB Draw"] * 2, ["FIELD GOAL", "HB Dive"]], drive_pile=["FIELD GOAL"], live="FIELD GOAL", more=20)
+    assert words.prompt_to_owner(at.view(1)) == "Nothing in hand stops the kick: timeout, or they score 3."
+    assert words.nothing_stops(at.view(1)) == "Nothing of yours stops it: they score 3."
+
+
 def test_the_period_of_a_match_of_one_half_is_not_called_the_first() -> None:
     ended, one = PeriodEnded(clause="FW-80", period=0, score=(20, 7)), {"length": "one"}
     assert words.log_line(ended, NAMES, one) == "The half is over, as the Play pile is used up: 20–7."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -60,8 +61,14 @@ def first_match(sit: Sit) -> Sit:
 
 
 def question(player: TablePlayer) -> str:
-    """What is asked in the dialog on top, if one is."""
-    return str(player.scene.text) if player.place == "Dialog" else ""
+    """What is asked in the dialog on top, if one is, without what both choices are worth."""
+    return worth_of(player)[0]
+
+
+def worth_of(player: TablePlayer) -> tuple[str, str]:
+    """The question, and what both choices are worth."""
+    asked, _, worth = (str(player.scene.text) if player.place == "Dialog" else "").partition(" It wins ")
+    return asked, worth
 
 
 def kick_by_mouse(player: TablePlayer) -> None:
@@ -84,6 +91,8 @@ def test_it_asks_before_what_costs_much_and_takes_what_is_meant(first_match: Sit
     player = first_match()
     kick(player)
     assert (question(player), player.taken) == (BETTER, [])
+    better, own = map(int, re.findall(r"(\d+) %", worth_of(player)[1]))
+    assert better >= own + 15, "it says what it asks for"
     player.click("Play it anyway")
     player.wait(0.5)
     assert player.taken[:1] == [KICK]

@@ -15,7 +15,8 @@ from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.football_war.actions import CONCEDE
 from scenes.control.match_control import MIN_VISIBLE_SECONDS
-from scenes.control.only_play import ANNOUNCE_SECONDS, LEARNED, NEWCOMER_SECONDS, READ_OFTEN
+from scenes.control.only_play import ANNOUNCE_SECONDS, GIVEN_IN_SECONDS, LONG_SECONDS, SETTING, TOLD_OFTEN
+from scenes.menus.settings_pages import PAGES, Row
 from tests.game.football_war.positions import position
 from tests.play import short
 from tests.scenes.pilot import key_event
@@ -25,6 +26,7 @@ GAMES = [variant.name for variant in VARIANTS if variant.playable]
 ANNOUNCED = [game for game in GAMES if game != "blowout"]
 """The games in which what plays itself is said before."""
 SAID = "Only play: "
+GIVEN_IN = "Nothing of yours stops it: "
 
 
 @cache
@@ -65,7 +67,7 @@ def at_once(sit: Sit) -> Sit:
 
 def said(player: TablePlayer) -> bool:
     """Whether the prompt says what will play."""
-    return player.prompt.startswith(SAID)
+    return player.prompt.startswith((SAID, GIVEN_IN))
 
 
 def is_open(player: TablePlayer) -> bool:
@@ -79,8 +81,9 @@ def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: 
     player = at_once(game, forced(game))
     (only,) = player.table.session.legal()
     named = player.game.name_now(only, player.view) or player.match.rules.words.label(only)
-    assert player.prompt == f"{SAID}{named}."
-    player.wait(ANNOUNCE_SECONDS - 0.1)
+    given_in = player.game.given_in(only, player.view)
+    assert player.prompt == (given_in or f"{SAID}{named}.")
+    player.wait((GIVEN_IN_SECONDS if given_in else ANNOUNCE_SECONDS) - 0.1)
     assert (said(player), player.taken) == (True, [])
     player.wait(0.2)
     assert player.taken[:1] == [str(only)]
@@ -119,12 +122,12 @@ def test_a_key_that_has_nothing_to_do_with_the_table_keeps_nothing_open(at_once:
 
 
 @pytest.mark.parametrize("game", ANNOUNCED)
-def test_in_a_first_match_everything_is_pressed_but_a_play_let_stand(at_once: Sit, game: str) -> None:
+def test_in_a_first_match_everything_is_pressed_but_what_has_no_answer(at_once: Sit, game: str) -> None:
     """JF-51: a newcomer pressed *Let it stand* after every play, with nothing in hand that could have stopped one."""
     player = at_once(game, forced(game), knows=False)
     (only,), usual = player.table.session.legal(), player.game.default_answer(player.view)
     player.wait(4 * ANNOUNCE_SECONDS)
-    assert is_open(player) is (only != usual)
+    assert is_open(player) is (only not in (usual, CONCEDE))
 
 
 @pytest.mark.parametrize(("knows", "lesson"), [(True, False), (False, False), (False, True)])
@@ -154,33 +157,39 @@ def test_nothing_plays_itself_before_others_or_where_that_is_unwanted(
     assert player.taken == []
 
 
-@pytest.mark.parametrize("often", [1, 2])
-def test_in_a_first_match_what_was_pressed_often_enough_plays_itself_from_then_on(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch, often: int
-) -> None:
-    """FW-33: a newcomer pressed *Concede and draw* 23 times with nothing else to press."""
-    monkeypatch.setattr("scenes.control.only_play.LEARNED", often)
-    fields: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl"], "offense": 1, "timeouts": (), "look_backs": ()}
-    at = position([["HB Draw"], ["Go Route"] * 5], draw_pile=["HB Draw"] * 4, more=40, **fields)
-    player = sit("football_war", at=at, wait=0.0)
-    player.table.session.knows_game = lambda: False
-    player.wait(1.0 + 4 * ANNOUNCE_SECONDS)
-    assert player.taken == []
-    player.take(CONCEDE)
-    player.until(lambda: said(player), 1.0)
-    assert player.prompt.endswith("Press any key to choose yourself.") is (often == 1), "four plays were gone untold"
-    player.wait(2 * NEWCOMER_SECONDS)
-    assert (player.taken.count("CONCEDE") > 1) is (often == 1)
-
-
 def test_a_hand_that_holds_no_answer_gives_in_by_itself(at_once: Sit) -> None:
     """FW-33: a look back is not what is asked; whoever wants it presses in time."""
     player = at_once("football_war", giving_in())
     assert len(player.table.session.legal()) > 1
-    assert player.prompt == f"{SAID}Concede and draw."
+    assert (player.prompt, player.buttons) == (f"{GIVEN_IN}conceded.", []), "a look back stays lit for nothing"
     player.wait(ANNOUNCE_SECONDS + 0.1)
+    assert player.taken == [], "it is read"
+    player.wait(GIVEN_IN_SECONDS - ANNOUNCE_SECONDS)
     assert player.taken[:1] == ["CONCEDE"]
     assert player.match.presses == 0
+    player.still()
+    assert any("conceded Curl" in line and "By itself" in line for line in player.log)
+
+
+def test_a_concession_that_was_chosen_is_not_logged_as_one_that_was_none(at_once: Sit) -> None:
+    fields: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl"], "offense": 1, "timeouts": ()}
+    player = at_once("football_war", position([["Curl", "HB Draw"], ["Go Route"] * 2], more=40, **fields))
+    player.commit("CONCEDE")
+    player.still()
+    assert any("conceded Curl" in line for line in player.log)
+    assert not any("By itself" in line for line in player.log)
+
+
+def test_points_are_given_in_like_anything_else_but_said_for_longer(at_once: Sit) -> None:
+    """One rule for a hand without an answer: now it waited, now it went on."""
+    fields: dict[str, Any] = {"timeouts": (), "look_backs": ()}
+    at = position([["HB Dive"], []], live="Curl", drive_pile=["Curl"], offense=1, more=40, **fields)
+    player = at_once("football_war", at)
+    assert player.prompt == f"{GIVEN_IN}they score 7."
+    player.wait(LONG_SECONDS - 0.2)
+    assert player.taken == []
+    player.wait(0.4)
+    assert player.taken[:1] == ["CONCEDE"]
 
 
 def test_no_hand_gives_in_by_itself_while_a_timeout_may_draw_an_answer(at_once: Sit) -> None:
@@ -198,30 +207,29 @@ def test_a_concession_is_not_said_to_draw_where_nothing_is_left(at_once: Sit) ->
     player = at_once("football_war", position([["Curl", "HB Draw"], ["Go Route"] * 2], **fields))
     assert "Concede" in player.buttons
     player = at_once("football_war", position([["HB Draw"], ["Go Route"] * 2], **fields))
-    assert player.prompt == f"{SAID}Concede."
+    assert player.prompt == f"{GIVEN_IN}conceded."
 
 
-def test_how_to_choose_oneself_stays_to_be_read_and_is_said_three_times_a_match(sit: Sit) -> None:
-    """Nobody could read "Press any key to choose yourself" in a second and a half."""
+def test_a_first_match_names_the_setting_three_times_and_for_long_enough(sit: Sit) -> None:
     fields: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl"], "offense": 1, "timeouts": (), "look_backs": ()}
     player = sit("football_war", at=position([["HB Draw"], ["Go Route"] * 5], more=40, **fields), wait=0.0)
     player.table.session.knows_game = lambda: False
     only = player.table.turns.only
-    for often, told in ((LEARNED - 1, False), (LEARNED, True), (LEARNED + READ_OFTEN, False)):
+    for often, told in ((0, True), (TOLD_OFTEN - 1, True), (TOLD_OFTEN, False)):
         only._taken = lambda act, often=often: often
-        assert ("choose yourself" in _announced(player)) is told
-    assert NEWCOMER_SECONDS >= 2.5
+        only.announced = GIVEN_IN_SECONDS
+        assert only.say(CONCEDE, 0.0) is not told
+        assert (SETTING in player.prompt) is told
 
 
-def _announced(player: TablePlayer) -> str:
-    """What is said of a concession that is about to play itself."""
-    player.table.turns.only.say(CONCEDE, 0.0)
-    return player.prompt
+def test_the_setting_that_is_named_is_called_so() -> None:
+    rows = [row for page in PAGES.values() for row in page if isinstance(row, Row)]
+    assert [row.title for row in rows if row.field == "auto_continue"] == [SETTING]
 
 
 def test_who_goes_back_to_an_answer_that_was_given_in_is_asked(at_once: Sit) -> None:
     player = at_once("football_war", giving_in())
-    player.wait(ANNOUNCE_SECONDS + 0.1)
+    player.wait(GIVEN_IN_SECONDS + 0.1)
     assert player.taken[:1] == ["CONCEDE"]
     player.match.state = giving_in()  # the match did not begin with its deal, so that it cannot go back by itself
     player.match.actions.clear()
@@ -241,16 +249,10 @@ def test_where_nothing_is_asked_the_key_that_goes_on_plays_it_at_once(at_once: S
     assert player.match.presses == 1
 
 
-@pytest.mark.parametrize("lead", [True, False], ids=["the last card", "a touchdown against the hand"])
-def test_nothing_that_decides_points_plays_itself(at_once: Sit, lead: bool) -> None:
-    """A newcomer's last card went by itself, and so did the touchdown against him."""
-    fields: dict[str, Any] = {"timeouts": (), "look_backs": ()}
-    if lead:
-        at = position([["Curl"], ["Go Route"] * 5], more=40, **fields)
-    else:
-        at = position([["HB Dive"], []], live="Curl", drive_pile=["Curl"], offense=1, more=40, **fields)
+def test_a_last_card_is_never_led_by_itself(at_once: Sit) -> None:
+    """A newcomer's last card went by itself."""
+    at = position([["Curl"], ["Go Route"] * 5], more=40, timeouts=(), look_backs=())
     player = at_once("football_war", at)
-    player.table.session.knows_game = lambda: True
     assert len(player.table.session.legal()) == 1
     player.wait(4 * ANNOUNCE_SECONDS)
     assert player.taken == []

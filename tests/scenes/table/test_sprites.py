@@ -25,10 +25,39 @@ def test_a_card_paints_nothing_beyond_its_bounds(u: float) -> None:
         sprite.width = rng.choice([40, 92, 132, 168]) * u + rng.choice([0, rng.random() * 30])
         sprite.tilt, sprite.rise = rng.choice([0, rng.uniform(-12, 12)]), rng.choice([0, rng.uniform(0, 40) * u])
         sprite.flip, sprite.hint = rng.choice([0, 1, rng.random()]), rng.choice(["", "12"])
+        sprite.figure = rng.choice(["", "100 % match"]) if sprite.width >= 132 * u else ""
         sprite.legal, sprite.selected, sprite.focused = (rng.random() < 0.3 for _ in range(3))
         surface = pygame.Surface((1200, 1200), pygame.SRCALPHA)
         sprite.paint(surface)
         assert sprite.bounds().contains(surface.get_bounding_rect(min_alpha=1)), vars(sprite)
+
+
+@pytest.mark.parametrize("figure", ["", "30 % match"])
+def test_a_figure_leaves_the_number_of_a_hint_whole(figure: str) -> None:
+    """The hint "1" covered the percentage."""
+    theme = themed(1.0)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    sprite.x, sprite.y, sprite.width, sprite.flip = 600.0, 600.0, 132.0, 1.0
+    spots = []
+    for hint, shown in (("1", figure), ("1", ""), ("", figure)):
+        sprite.hint, sprite.figure = hint, shown
+        surface = pygame.Surface((1200, 1200))
+        sprite.paint(surface)
+        end = sprite.rect.left + theme.px(12)
+        spots.append(pygame.image.tobytes(surface.subsurface((540 - 60, 480, end - 480, 60)), "RGB"))
+    assert spots[0] == spots[1] != spots[2]
+
+
+def test_a_card_that_is_lifted_out_of_the_hand_lays_no_figure_over_the_prompt() -> None:
+    theme = themed(1.0)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    sprite.x, sprite.y, sprite.width, sprite.flip, sprite.selected = 600.0, 600.0, 132.0, 1.0, True
+    pictures = []
+    for sprite.figure in ("", "30 % match"):
+        surface = pygame.Surface((1200, 1200))
+        sprite.paint(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 def test_the_number_of_a_hint_leaves_the_name_of_its_card_whole() -> None:

@@ -274,3 +274,11 @@ def test_a_table_that_is_left_leaves_its_match_to_other_windows(jukem: Sit) -> N
     player = jukem(wait=20)
     player.app.stack.pop()
     assert player.shelf.left == 1
+
+
+def test_the_summary_of_a_match_of_one_half_says_no_word_twice(football_war: Sit) -> None:
+    """FW-111: "10 points in the the half"."""
+    player = football_war(options={"length": "one"})
+    player.hud.summarize("The half is over", [7, 3], "the half")
+    assert not any("the the" in str(side) for side in player.hud.summary.sides)
+    assert any("in the half" in str(side) for side in player.hud.summary.sides)

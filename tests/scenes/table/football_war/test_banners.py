@@ -8,7 +8,7 @@ import pytest
 
 from game.clubs import CLUBS
 from game.contract import ScoreKind
-from game.events import Flag, Scored
+from game.events import Flag, PeriodBegan, Scored
 from game.variants.football_war import events as own
 from scenes.table.stage import banner, big_moment
 from scenes.table.stage.effects import Flyer
@@ -21,12 +21,14 @@ TOLD: list[Any] = [
     own.TurnoverOnDowns(clause="FW-83", seat=1),
     own.MismanagedDrive(clause="FW-84", seat=1),
     own.LastSeries(clause="FW-89"),
+    PeriodBegan(clause="FW-91", period=2, dealer=1),
     Scored(clause="FW-92", seat=1, points=2, how=ScoreKind.SAFETY, score=(0, 2)),
 ]
 """What is announced by the club with the longest name, which is not the reader's."""
 STAMPED: list[Any] = [
     own.TimeoutCalled(clause="FW-70", seat=1),
     own.DelayOfGame(clause="FW-74", seat=1, why="look_back"),
+    own.ExtraDiscarded(clause="FW-55", seat=0, card="Curl"),
     own.Stuffed(clause="FW-56", seat=1, by=0),
     own.PlayLive(clause="FW-58", seat=1, defense=0, play="Quick HB Pitch", how="call", chain=2),
     own.DirectionTurned(clause="FW-104", seat=1, clockwise=False),
@@ -78,3 +80,26 @@ def test_a_word_on_a_thing_covers_neither_the_board_nor_what_each_side_has(
                 assert player.hud.space.table.contains(spot)
                 assert spot.collidelist([player.game.call.rect, player.game.sideline.rect]) < 0
     assert seen
+
+
+@pytest.mark.parametrize(("left", "said"), [(60, "draw 5"), (3, "draw 3"), (0, "nothing is left to draw")])
+def test_a_stopped_last_card_draws_no_more_than_is_left(football_war: Sit, left: int, said: str) -> None:
+    """FW-78: "You draw 5" stood beside an empty Play pile."""
+    player = football_war()
+    player.game.play_pile.count = left
+    ctx, called = player.table.playback.cue_context, list[str]()
+    ctx.banner = lambda name, below, *look: called.append(below)
+    for cue in ctx.game.cues(own.MismanagedDrive(clause="FW-39", seat=1), ctx) or []:
+        cue.start()
+    assert [text.endswith(said) for text in called] == [True]
+
+
+def test_an_overtime_says_how_it_ends(football_war: Sit) -> None:
+    """FW-92."""
+    player = football_war()
+    ctx, called = player.table.playback.cue_context, list[str]()
+    ctx.banner = lambda name, below, *look: called.append(below)
+    for period in (1, 2):
+        for cue in ctx.game.cues(PeriodBegan(clause="FW-91", period=period, dealer=1), ctx) or []:
+            cue.start()
+    assert ["first lead wins" in text for text in called] == [False, True]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import pytest
+
 from game.events import PossessionChanged
 from game.variants.football_war.cards import PLAYS
 from scenes.table.football_war.routes import ART, WAYS, way
@@ -29,6 +31,17 @@ def test_a_play_that_nobody_stops_moves_the_ball_on_by_one_mark(defending: Sit) 
     assert (seen[0], seen[-1]) == (3.0, 2.0)
     assert seen == sorted(seen, reverse=True)
     assert len(set(seen)) > 4, "it runs"
+
+
+def test_a_gain_from_behind_the_first_mark_is_seen_too(defending: Sit) -> None:
+    """From 6 to 5 plays to go the field was measured anew, and the ball lay still."""
+    player = defending("HB Draw", others=("Go Route",) * 5, pace=1.0)
+    sides: Sides = player.game.sides
+    marks = sides.start
+    before = sides.ball_at()[0]
+    seen = ball(player, "CONCEDE")
+    assert (seen[0], seen[-1], marks) == (6.0, 5.0, sides.start)
+    assert sides.ball_at()[0] - before > 2 * player.app.theme.px(10)
 
 
 def test_a_play_that_is_stopped_slaps_the_ball_back_before_the_sides_swing_round(defending: Sit) -> None:
@@ -89,9 +102,11 @@ def test_every_play_has_a_way_of_the_ball_within_its_diagram() -> None:
     assert all(0 <= x <= ART[0] and 0 <= y <= ART[1] for way in WAYS.values() for x, y in way)
 
 
-def test_the_ball_takes_the_way_of_the_diagram_over_a_play_that_stands(defending: Sit) -> None:
-    """A card that nobody stopped rose and came down, whatever play it was."""
+@pytest.mark.parametrize("seen_before", [0, 9])
+def test_the_ball_takes_the_way_of_the_diagram_over_a_play_that_stands(defending: Sit, seen_before: int) -> None:
+    """A card that nobody stopped rose and came down, whatever play it was; from the third on it lay still."""
     player = defending("HB Draw", others=("Go Route", "HB Dive"), pace=1.0)
+    player.game.concessions = seen_before
     player.alone()
     player.frames(3)
     player.still()

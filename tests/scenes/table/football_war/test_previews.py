@@ -188,10 +188,11 @@ def test_every_lead_shows_how_likely_it_is_stopped(sit: Sit) -> None:
     said = {card.card.code: card.figure for card in player.hand}
     shown = previews.figures(at.view(0), at.legal_actions())
     assert said == {**shown, "DEFENSE": ""}
-    assert all(re.fullmatch(r"\d+ %", said[card]) for card in ("HB Dive", "Curl", "FIELD GOAL"))
+    assert all(re.fullmatch(r"\d+ % match", said[card]) for card in ("HB Dive", "Curl"))
+    assert re.fullmatch(r"\d+ % stop", said["FIELD GOAL"]), "for points everything counts that stops it"
     player.hover(player.card("Curl").rect.center)
     player.wait(0.5)
-    assert f"They can match it: about {said['Curl']}." in player.hud.reading.note.standing
+    assert f"They can match it: about {said['Curl'].removesuffix(' match')}." in player.hud.reading.note.standing
     player.commit("LEAD(Curl)")
     player.frames(2)
     assert not player.zone("drive_pile")[-1].figure
@@ -207,12 +208,12 @@ def test_the_figures_tell_one_lead_from_another() -> None:
         more=9,
     )
     shown = previews.figures(at.view(0), at.legal_actions())
-    assert shown["Curl"] == "0 %", "all of them are seen"
-    assert shown["FIELD GOAL"] != "0 %", "it plays for points, so that every special card counts"
+    assert shown["Curl"] == "0 % match", "all of them are seen"
+    assert shown["FIELD GOAL"] != "0 % stop", "it plays for points, so that every special card counts"
     last = position(
         [["Curl"], ["Go Route", "HB Draw", "HB Sweep"]], drive_pile=gone, draw_pile=["DEFENSE", "AUDIBLE"] * 3, more=9
     )
-    assert previews.figures(last.view(0), last.legal_actions())["Curl"] != "0 %"
+    assert previews.figures(last.view(0), last.legal_actions())["Curl"] != "0 % stop"
 
 
 def test_who_wants_no_previews_sees_no_chances_on_the_cards(sit: Sit) -> None:

@@ -183,6 +183,32 @@ def test_a_selected_lead_tells_how_near_it_brings_the_touchdown(leading: Sit) ->
     assert player.game.call._headline() == "Your call"
 
 
+def test_a_field_goal_as_the_last_card_is_no_play_from_a_touchdown(leading: Sit) -> None:
+    """The board said "1 play from 7 points" above a strip that said "kick it for 3 points"."""
+    assert "you are 1 kick from 3 points" in leading("FIELD GOAL").game.call._told
+    player = leading("Curl", "FIELD GOAL")
+    player.click("Curl")
+    player.frames(2)
+    assert player.game.call._heading() == "if it stands: 1 kick from 3 points"
+
+
+def test_a_match_that_leaves_a_field_goal_is_no_play_from_a_touchdown(defending: Sit) -> None:
+    assert "stop it: you are 1 kick from 3 points" in defending("Curl", "FIELD GOAL").game.call.stakes
+    assert "stop it: you are 1 play from 7 points" in defending("Curl", "HB Draw").game.call.stakes
+
+
+def test_an_offense_is_stamped_and_told_as_the_last_card(leading: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The board went on with the match before it."""
+    player = leading("OFFENSE", "HB Draw", "Curl", pace=1.0)
+    player.alone()
+    stamped, effects = list[str](), player.table.playback.effects
+    monkeypatch.setattr(effects, "stamp", lambda center, words, *look: stamped.append(words))
+    player.commit("EXTRA(HB Draw)")
+    player.still()
+    assert stamped == ["Offense!"]
+    assert player.game.call._last == "last: OFFENSE, HB Draw went with it"
+
+
 def test_conceding_names_the_points_that_it_gives(defending: Sit) -> None:
     """The button read "Concede and draw" while seven points were at stake."""
     assert "Concede 7 points" in defending("HB Draw", others=()).buttons
