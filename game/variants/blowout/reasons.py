@@ -34,9 +34,9 @@ from game.variants.blowout.cards import (
     SACK,
     YARDS,
 )
-from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, claims, unseen
+from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick, claims, unseen
 from game.variants.blowout.facts import PERIODS, BlowoutFacts
-from game.variants.blowout.names import yards
+from game.variants.blowout.names import own_spot, yards
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.yardage import kick_needed, play_end
 
@@ -115,15 +115,28 @@ def left_out(view: BlowoutView, code: str) -> str:
     """
     if code in (DELAY, OFFSIDES_O):
         return ""
-    found = unseen(view, code)
-    chances = [(does, stated(found, kind)) for kind, does in ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"))]
-    sure = [does for does, each in chances if each is not None and each.chance >= 1]
-    can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and 0 < each.chance < 1]
+    chances = against(view, code)
+    sure = [_A[card] for card, chance in chances if chance >= 1]
+    can = [f"{_A[card]} ({percent(chance)})" for card, chance in chances if chance < 1]
     held = own_answers(view, code)
     told = [f"they hold {' and '.join(sure)}"] if sure else []
     told += [f"they may hold {' or '.join(can)}"] if can else []
     told += [f"you hold {listed(held)}"] if held else []
     return f"Not counted: {'; '.join(told)}." if told else ""
+
+
+def against(view: BlowoutView, code: str) -> list[tuple[str, float]]:
+    """Returns what the yards of a call leave out, each with the chance that the other side holds such a card.
+
+    What it cannot hold any more is left out.
+    """
+    found = unseen(view, code)
+    chances = [(words, stated(found, kind)) for kind, words in _LEFT_OUT]
+    return [(words, each.chance) for words, each in chances if each is not None and each.chance > 0]
+
+
+_LEFT_OUT = ((HoldsAnswer, "answer"), (HoldsFlag, "foul"), (HoldsKick, "field goal"))
+_A = {"answer": "an answer", "foul": "a foul", "field goal": "a field goal"}
 
 
 def is_surely_answered(view: BlowoutView, code: str) -> bool:
@@ -153,11 +166,11 @@ def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
         carries = f"It carries {kick.yards} yards, and the posts are {kick.posts} yards away"
         if good is not None:
             return f"{carries}: a field goal, {good.points} points."
-        lost = f" They get the ball on their own {spot.ball_on}, but it uses up no play of yours." if spot else ""
+        lost = f" They get the ball {own_spot(spot.ball_on)}, but it uses up no play of yours." if spot else ""
         return f"{carries}: too short.{lost}"
     if spot is None:
         return f"The punt carries {kick.yards} yards."
-    return f"The punt would leave them on their own {spot.ball_on}."
+    return f"The punt would leave them {own_spot(spot.ball_on)}."
 
 
 def _response(view: BlowoutView, code: str, claimed: Claims) -> str:
