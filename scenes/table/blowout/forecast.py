@@ -28,7 +28,7 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, kick_words
 from game.variants.blowout.preview import Meeting, meetings
-from game.variants.blowout.reasons import against, is_surely_answered, left_out, own_answers, reason_for
+from game.variants.blowout.reasons import NOTHING_OUT, against, is_surely_answered, left_out, own_answers, reason_for
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.yardage import kick_needed
 from scenes.ui.palette import BANDS
@@ -125,7 +125,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         found[key] = found.get(key, 0) + meeting.out
     gains = tuple((gain, kind, count) for (gain, kind), count in sorted(found.items()))
     if not gains:
-        return Forecast(code, says="No card is out any more that could meet it.")
+        return Forecast(code, says=NOTHING_OUT)
     cards = sum(count for *_, count in gains)
     average = round(sum(gain * count for gain, _, count in gains) / cards)
     return Forecast(

@@ -305,8 +305,9 @@ def test_a_drive_that_lost_yards_or_made_no_play_is_told_so() -> None:
     ("hand", "ball_on", "code", "told"),
     [
         (("RUN 70", "PASS 60", "PASS 45"), 50, "RUN 70", "more than any other card of yours"),
-        (("RUN 60", "PASS 45"), 8, "PASS 45", "a safety threatens less than with RUN 60"),
-        (("RUN 60", "PASS 70"), 50, "RUN 60", "PASS 70 is kept for later"),
+        (("RUN 60", "PASS 45"), 8, "PASS 45", "less risk of a safety than with RUN 60"),
+        (("RUN 70", "PASS 85"), 50, "RUN 70", "Often enough: PASS 85 is kept for later"),
+        (("RUN 60", "PASS 70"), 50, "RUN 60", "a weak one now, PASS 70 when it counts"),
     ],
 )
 def test_the_reason_of_a_call_compares_it_with_the_best_other_one(
@@ -316,6 +317,23 @@ def test_the_reason_of_a_call_compares_it_with_the_best_other_one(
     held = [*hand, "HOLDING", "OFFENSE CHALLENGE", "PASS INTERFERENCE"][:5]
     view = position(held, ball_on=ball_on).view(0)
     assert told in reason_for(view, parse(code))
+
+
+def test_whoever_leads_near_the_end_is_told_to_use_up_the_deck() -> None:
+    """Ahead 7-0 with few plays left, a hint named the yards of a call alone."""
+    said = [
+        reason_for(last_cards(("RUN 60", "PASS 55"), points=points, period=3).view(0), parse("PASS 55"))
+        for points in ((7, 0), (0, 0))
+    ]
+    assert said[0] == "You lead with 2 plays left: use up the deck, and give up no safety."
+    assert said[1].startswith("It gains ")
+
+
+@pytest.mark.parametrize(
+    ("down", "told"), [(1, "It keeps DEF −100 for a bigger down."), (4, "If they kick, DEF −100 is wasted.")]
+)
+def test_a_low_defense_says_what_it_spares(down: int, told: str) -> None:
+    assert reason_for(position(down=down).view(1), parse("DEF -60")).endswith(told)
 
 
 @pytest.mark.parametrize(("facts", "acts", "offense", "defense"), [
