@@ -254,4 +254,8 @@ _SCORED = {ScoreKind.FIELD_GOAL: "field goal", ScoreKind.SAFETY: "safety"}
 def _stand(view: BlowoutView) -> str:
     if not may_respond(view):
         return "There is no card in this hand that answers the play."
-    return "The play may stand: no card is worth spending on it."
+    own = own_success(view)
+    if own:
+        return f"It is your own {own}: the answer is worth more against a success of theirs."
+    worse = "a lost ball or a failed fourth down" if view.seat == view.facts.offense else "a touchdown or a long gain"
+    return f"The play may stand: the answer is worth more against {worse}."

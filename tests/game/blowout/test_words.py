@@ -28,7 +28,18 @@ from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
 from scenes.table.choice.advisor import hint_options
 from tests.game import cases
-from tests.game.blowout.positions import act, down, goes, last_cards, opening, played, position, somewhere
+from tests.game.blowout.positions import (
+    DEFENSE_HAND,
+    OFFENSE_HAND,
+    act,
+    down,
+    goes,
+    last_cards,
+    opening,
+    played,
+    position,
+    somewhere,
+)
 from tests.game.cases import case
 
 CLUBS = ("Gulls", "Foxes")
@@ -49,7 +60,8 @@ def held(**fields: Any) -> Callable[[], BlowoutState]:
 
 
 FOUL = "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
-NOTHING, TOO_DEAR = "There is no card in this hand that answers the play.", "no card is worth spending on it."
+NOTHING = "There is no card in this hand that answers the play."
+OWN_STOP, KEPT = "against a success of theirs.", "against a lost ball or a failed fourth down."
 ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
 
 
@@ -127,7 +139,7 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
     case("BO-45, BO-46 a play is let stand for want of cards", armed("PASS INTERFERENCE | SACK"), "RUN 60, DEF -60",
          {"hints": {"none": NOTHING}}, "none", hints={"none": NOTHING}),
     case("BO-45, BO-46 or for want of worth", armed("PASS 55, PASS INTERFERENCE | SACK"), "PASS 55, DEF -60",
-         {"hints": {"none": TOO_DEAR}}, "none", hints={"none": TOO_DEAR}),
+         {"hints": {"none": OWN_STOP}}, "none", hints={"none": KEPT}),
 )  # fmt: skip
 def test_what_is_read_of_a_position_and_of_what_comes_of_it(given: Any, course: Any) -> None:
     goes(given, course)
@@ -317,6 +329,17 @@ def test_the_reason_of_a_call_compares_it_with_the_best_other_one(
     held = [*hand, "HOLDING", "OFFENSE CHALLENGE", "PASS INTERFERENCE"][:5]
     view = position(held, ball_on=ball_on).view(0)
     assert told in reason_for(view, parse(code))
+
+
+@pytest.mark.parametrize(("seat", "acts", "told"), [
+    (1, ("PASS 55", "DEF -50"), "against a touchdown or a long gain."),
+    (0, ("PASS 55", "DEF -60", "none"), "against a lost ball or a failed fourth down."),
+])  # fmt: skip
+def test_who_lets_a_play_stand_is_told_what_the_answer_is_kept_for(seat: int, acts: Sequence[str], told: str) -> None:
+    """It said that no card was worth spending, of any play."""
+    state = position([*OFFENSE_HAND[:4], "HOLDING"], ["SACK", *DEFENSE_HAND[1:]])
+    act(state, *acts)
+    assert reason_for(state.view(seat), LET_STAND).endswith(told)
 
 
 def test_whoever_leads_near_the_end_is_told_to_use_up_the_deck() -> None:
