@@ -22,7 +22,9 @@ PLAY_ON = "play on"
 EXACT = 1e-9
 """Tolerance of sums, for rounding errors."""
 DOUBT = 2.0
-"""Standard errors that a cost must exceed to get a label."""
+"""Standard errors that a difference must exceed to be told as a reason."""
+SURE = 3.0
+"""Standard errors that a cost must exceed to get a label: of 40 choices in a match, two alone would label chance."""
 
 Chance = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Change = Annotated[float, msgspec.Meta(ge=-1.0, le=1.0)]
@@ -43,7 +45,7 @@ FROM = {Label.BLUNDER: 0.15, Label.MISTAKE: 0.10, Label.INACCURACY: 0.05}
 
 def label_of(cost: float, error: float) -> Label | None:
     """Returns the label of a loss of win chance, or None if it is too small or uncertain for its standard error."""
-    return next((label for label, least in FROM.items() if cost >= least), None) if cost > DOUBT * error else None
+    return next((label for label, least in FROM.items() if cost >= least), None) if cost > SURE * error else None
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

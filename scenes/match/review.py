@@ -39,7 +39,7 @@ EXPLANATIONS = {
     "luck": "All that was not chosen here: the deal, the draws, and what the other side did.",
     "result": "100 % for a win, 0 % for a loss.",
     "accuracy": "100 % means the best play at every choice, 0 % the worst one. One choice counts more than another if "
-    "more depended on it.",
+    "more depended on it. A call that a good mix of calls includes costs nothing here, even where Pro's is worth more.",
     "verdict": "Which of the two below moved the chance to win more.",
 }
 ACCURACY, ALWAYS_BEST = "Accuracy {} %", "100 %: the best play at each choice"

@@ -12,7 +12,8 @@ from scenes.ui.text import block_height, paint_text, tight_height
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-Kind = Literal["primary", "secondary", "quiet"]
+Kind = Literal["primary", "usual", "secondary", "quiet"]
+"""The kinds of buttons. The commit key presses the usual answer like a primary button, but it is dark."""
 Drawing = Callable[[pygame.Surface, Theme, pygame.Rect], None]
 """Draws a small picture into an area."""
 DRAWN_WIDE, DRAWN_HIGH = 104.0, 56.0
@@ -129,7 +130,10 @@ class Button(Widget):
             paint_plate(surface, theme, box, fill)
             self._paint_stripe(surface, theme, box)
             return theme.color("inkText")
-        if self.kind == "secondary":
+        if self.kind == "usual":
+            fill = mix(theme.color("ink800"), theme.color("line500"), 0.35 * self.glow)
+            paint_plate(surface, theme, box, fill, border=theme.color("chalk50"), line=2)
+        elif self.kind == "secondary":
             fill = mix(theme.color("ink700"), theme.color("line500"), 0.35 * self.glow)
             paint_plate(surface, theme, box, fill, border=mix(fill, theme.color("line500"), 0.6 + 0.4 * self.glow))
             self._paint_stripe(surface, theme, box)

@@ -13,9 +13,9 @@ import pytest
 from game.bots.players import PRO, ROOKIE, Budget, make_bot
 from game.bots.trial import dealt, decide
 from game.match import Match
-from game.review import reviewing
+from game.review import ledger, reviewing
 from game.review.judging import Judge, Judgment
-from game.review.ledger import CONCEDE, Label, Period, Review
+from game.review.ledger import CONCEDE, Label, Period, Review, label_of
 from game.review.next_score import next_score_reason
 from game.review.reviewing import Reviewing, reviewed
 from game.review.words import by_period
@@ -165,10 +165,16 @@ def test_a_better_play_is_explained_by_who_scores_next() -> None:
     assert reverse == "", "nothing speaks for it"
 
 
+def test_a_cost_within_the_error_of_its_estimate_is_no_inaccuracy() -> None:
+    """A PASS INTERFERENCE worth 17 yards was an inaccuracy of 8 %: other samples found nothing better."""
+    assert [label_of(0.08, error) for error in (0.03, 0.02)] == [None, Label.INACCURACY]
+
+
 def test_each_costly_choice_is_stored_with_its_reason_and_tries_explain_few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match of Card Bowl with many mistakes took longer than two minutes."""
     monkeypatch.setattr(reviewing, "next_score_reason", lambda *_: iter(["They then score next."]))
     monkeypatch.setattr(reviewing, "MOST_TRIED", 2)
+    monkeypatch.setattr(ledger, "SURE", 0.0)  # so few samples are sure of little
     reasons = [row.reason for row in reviewed(played("football_war", ROOKIE), 0, FEW).rows if row.label]
     assert all(reasons)
     assert ["score next" in reason for reason in reasons] == [True, True, *[False] * (len(reasons) - 2)]

@@ -19,6 +19,7 @@ from game.variants.blowout.event_order import event_order
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.fitted_chance import FITS
 from game.variants.blowout.forecast import forecast
+from game.variants.blowout.harms import nothing_sensible
 from game.variants.blowout.opening import opening
 from game.variants.blowout.search import outline, undo_hidden_choices
 from game.variants.blowout.state import BlowoutState
@@ -79,6 +80,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=rookie.rookie,
     advise=pro.advise,
+    concession=nothing_sensible,
     opens_play=opens_with_decision("offense_call"),
     claims=claims,
     standing=standing,

@@ -72,7 +72,9 @@ def _special(code: str, category: str, effect: str, when: str, clause: str, coun
 
 OFFENSE_DECK: tuple[Card, ...] = (
     *_numbered(RUN, _RUNS, "run", "gains its yards minus the defense's", "call it on offense", "BO-60"),
-    *_numbered(PASS, _PASSES, "pass", "never loses yards; incomplete past the end zone", "call it on offense", "BO-61"),
+    *_numbered(
+        PASS, _PASSES, "pass", "loses yards to a SACK only; incomplete past the end zone", "call it on offense", "BO-61"
+    ),
     _special(
         OFFSIDES_D,
         "penalty",
@@ -84,7 +86,7 @@ OFFENSE_DECK: tuple[Card, ...] = (
     _special(
         INTERFERENCE,
         "penalty",
-        "the PASS's yards; half way if that scores",
+        "the PASS counts in full; half way if that scores",
         "answer with it after your own PASS",
         "BO-56",
     ),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.contract import Action
 from game.field import DOWNS
+from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.cards import (
     CODE,
     DEFENSE,
@@ -77,6 +80,19 @@ def answers(view: BlowoutView) -> list[str]:
     on_offense = view.seat == facts.offense
     fits = (OFFENSE_RESPONSES if on_offense else DEFENSE_RESPONSES)[KIND[facts.offense_call]]
     return [CODE[card] for card in view.hands[OFFENSE if on_offense else DEFENSE] if CODE[card] in fits]
+
+
+def nothing_sensible(view: BlowoutView, legal: Sequence[Action]) -> Action | None:
+    """Returns LET_STAND if all answers in hand would only undo what their player has won for good, else None.
+
+    A field goal or a small gain may be worth another try, so that those are asked for.
+    """
+    won = LET_STAND in legal and own_success(view) in _FOR_GOOD
+    return LET_STAND if won and all(harm(view, code) for code in answers(view)) else None
+
+
+_FOR_GOOD = ("touchdown", "first down", "safety")
+"""What no side would play again."""
 
 
 def asks_to_stand(view: BlowoutView) -> str:

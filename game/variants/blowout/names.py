@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.field import FIELD
 from game.variants.blowout.cards import BY_CODE
 
 EXTRA_TIME = "overtime"
@@ -25,7 +26,7 @@ LEGEND: Mapping[str, str] = {
     "with the ball can call nothing.",
     "odds": "How often each result comes, over their cards that are still out. A PASS that flies past the back line of "
     "the end zone is overthrown: incomplete, no gain. A safety: stopped behind its own goal line, the offense gives "
-    "up 2 points and the ball. Answers and fouls may still change it.",
+    "up 2 points and the ball. The bars are the chances that they hold an answer or a foul, which would change it.",
     "yards": "The yards of both cards as bars. The shorter one is taken off the longer: what is left is the gain, or "
     "on the other side the loss.",
     "safety": "The offense is stopped behind its own goal line: 2 points for the defense, which gets the ball, too.",
@@ -72,6 +73,15 @@ def signed(count: int) -> str:
     ('+5', '−25', '0')
     """
     return f"{count:+d}".replace("-", "−") if count else "0"
+
+
+def own_spot(ball_on: int) -> str:
+    """Returns where the other side gets the ball, counted from its own goal line.
+
+    >>> own_spot(35), own_spot(50)
+    ('on their own 35', 'at midfield')
+    """
+    return "at midfield" if 2 * ball_on == FIELD else f"on their own {ball_on}"
 
 
 def yards(count: int) -> str:

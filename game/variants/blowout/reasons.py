@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from game.claims import BallAt, Claim, Claims, Estimate, Gains, Scores, if_stands, percent, stated
+from game.claims import BallAt, Claim, Claims, Gains, Scores, if_stands, percent, stated
 from game.contract import Action, ScoreKind
-from game.field import FIELD
+from game.field import DOWNS, FIELD
 from game.match_words import listed
 from game.variants.blowout.actions import LET_STAND, LetStand, Respond, Start
 from game.variants.blowout.card_count import may_respond
@@ -34,9 +34,10 @@ from game.variants.blowout.cards import (
     SACK,
     YARDS,
 )
-from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, claims, unseen
+from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick, claims, standing, unseen
+from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.facts import PERIODS, BlowoutFacts
-from game.variants.blowout.names import yards
+from game.variants.blowout.names import own_spot, yards
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.yardage import kick_needed, play_end
 
@@ -60,6 +61,9 @@ def reason_for(view: BlowoutView, action: Action) -> str:
 _AFTER_HALFTIME = "Whoever starts on defense gets the ball after halftime."
 _NO_HALFTIME = "There is no halftime here that would give you the ball."
 """Reasons about starting on defense, with a halftime (BO-92) and in a single quarter (BO-114)."""
+NOTHING_OUT = "No card is out any more that could meet it."
+OFTEN, NEARLY_OVER = 0.4, 5
+"""Chance of a first down that is enough, and most plays left at which a lead counts for more than yards."""
 _FIRST = "The ball is worth having, and nobody knows yet how the cards lie."
 
 
@@ -71,12 +75,32 @@ def _call(view: BlowoutView, code: str, claimed: Claims) -> str:
         return f"It gains {_gained(stands)} against any defensive play, and the down is not used up."
     if code in PENALTY_CALLS:
         return "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
-    average = stated(claimed, Estimate)
-    gain = round(average.amount) if average else 0
-    if view.seat == view.facts.offense:
-        return f"It {'gains' if gain >= 0 else 'loses'} {yards(abs(gain))} on average{_compared(view, code, 1)}."
-    less = _compared(view, code, -1)
-    return f"Their plays {'gain' if gain >= 0 else 'lose'} {yards(abs(gain))} on average against it{less}."
+    return _clock(view) or _yards(view, code)
+
+
+def _clock(view: BlowoutView) -> str:
+    """Returns what matters more than yards to whoever is ahead with the ball near the end; else an empty text."""
+    facts, left = view.facts, stated(standing(view), PlaysLeft)
+    ahead = view.points[view.seat] - view.points[1 - view.seat]
+    if left is None or not facts.is_last_period or view.seat != facts.offense or ahead <= 0 or left.own > NEARLY_OVER:
+        return ""
+    plays = "your last play" if left.own == 1 else f"{left.own} plays left"
+    return f"You lead with {plays}: use up the deck, and give up no safety."
+
+
+def _yards(view: BlowoutView, code: str) -> str:
+    """Returns what a RUN, a PASS or a defensive play is worth, and what speaks for it against the best one in hand."""
+    if not meetings(view, code):
+        return NOTHING_OUT
+    attacks = view.seat == view.facts.offense
+    gain, makes = round(expected(view, code)), 1.0 - _share(view, code, view.facts.marker - 1)
+    line = "touchdown" if view.facts.marker >= FIELD else "first down"
+    if attacks:
+        moves = f"{'gains' if gain >= 0 else 'loses'} {yards(abs(gain))} on average"
+        worth = f"It {moves}, a {line} {percent(makes)} of the time"
+    else:
+        worth = f"It holds them short of a {line} {percent(1.0 - makes)} of the time"
+    return f"{worth}{_compared(view, code, 1 if attacks else -1)}."
 
 
 def _compared(view: BlowoutView, code: str, sign: int) -> str:
@@ -90,14 +114,18 @@ def _compared(view: BlowoutView, code: str, sign: int) -> str:
         return ""
     best = max(sorted(others), key=lambda other: sign * expected(view, other))
     if sign * expected(view, code) > sign * expected(view, best):
-        return f", {'more than' if sign > 0 else 'less than against'} any other card of yours"
+        return ": more than any other card of yours" if sign > 0 else ": more yards off than any other card of yours"
+    name = BY_CODE[best].title
     if sign > 0 and _share(view, code, 0) < _share(view, best, 0):
-        return f", and a safety threatens less than with {BY_CODE[best].title}"
+        return f": less risk of a safety than with {name}"
     marker = view.facts.marker - 1
     if sign * _share(view, code, marker) < sign * _share(view, best, marker):
-        often, what = "more" if sign > 0 else "less", "touchdown" if marker + 1 >= FIELD else "first down"
-        return f", and a {what} comes {often} often than with {BY_CODE[best].title}"
-    return f", and {BY_CODE[best].title} is kept for later"
+        return f": more often than {name}"
+    if sign > 0 and _share(view, code, marker) <= 1 - OFTEN:
+        return f". Often enough: {name} is kept for later"
+    if sign > 0:
+        return f". Every card gets played: a weak one now, {name} when it counts"
+    return f". If they kick, {name} is wasted" if view.facts.down == DOWNS else f". It keeps {name} for a bigger down"
 
 
 def _share(view: BlowoutView, code: str, spot: int) -> float:
@@ -115,15 +143,28 @@ def left_out(view: BlowoutView, code: str) -> str:
     """
     if code in (DELAY, OFFSIDES_O):
         return ""
-    found = unseen(view, code)
-    chances = [(does, stated(found, kind)) for kind, does in ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"))]
-    sure = [does for does, each in chances if each is not None and each.chance >= 1]
-    can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and 0 < each.chance < 1]
+    chances = against(view, code)
+    sure = [_A[card] for card, chance in chances if chance >= 1]
+    can = [f"{_A[card]} ({percent(chance)})" for card, chance in chances if chance < 1]
     held = own_answers(view, code)
     told = [f"they hold {' and '.join(sure)}"] if sure else []
     told += [f"they may hold {' or '.join(can)}"] if can else []
     told += [f"you hold {listed(held)}"] if held else []
     return f"Not counted: {'; '.join(told)}." if told else ""
+
+
+def against(view: BlowoutView, code: str) -> list[tuple[str, float]]:
+    """Returns what the yards of a call leave out, each with the chance that the other side holds such a card.
+
+    What it cannot hold any more is left out.
+    """
+    found = unseen(view, code)
+    chances = [(words, stated(found, kind)) for kind, words in _LEFT_OUT]
+    return [(words, each.chance) for words, each in chances if each is not None and each.chance > 0]
+
+
+_LEFT_OUT = ((HoldsAnswer, "answer"), (HoldsFlag, "foul"), (HoldsKick, "field goal"))
+_A = {"answer": "an answer", "foul": "a foul", "field goal": "a field goal"}
 
 
 def is_surely_answered(view: BlowoutView, code: str) -> bool:
@@ -153,11 +194,11 @@ def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
         carries = f"It carries {kick.yards} yards, and the posts are {kick.posts} yards away"
         if good is not None:
             return f"{carries}: a field goal, {good.points} points."
-        lost = f" They get the ball on their own {spot.ball_on}, but it uses up no play of yours." if spot else ""
+        lost = f" They get the ball {own_spot(spot.ball_on)}, but it uses up no play of yours." if spot else ""
         return f"{carries}: too short.{lost}"
     if spot is None:
         return f"The punt carries {kick.yards} yards."
-    return f"The punt would leave them on their own {spot.ball_on}."
+    return f"The punt would leave them {own_spot(spot.ball_on)}."
 
 
 def _response(view: BlowoutView, code: str, claimed: Claims) -> str:
@@ -213,4 +254,8 @@ _SCORED = {ScoreKind.FIELD_GOAL: "field goal", ScoreKind.SAFETY: "safety"}
 def _stand(view: BlowoutView) -> str:
     if not may_respond(view):
         return "There is no card in this hand that answers the play."
-    return "The play may stand: no card is worth spending on it."
+    own = own_success(view)
+    if own:
+        return f"It is your own {own}: the answer is worth more against a success of theirs."
+    worse = "a lost ball or a failed fourth down" if view.seat == view.facts.offense else "a touchdown or a long gain"
+    return f"The play may stand: the answer is worth more against {worse}."

@@ -64,7 +64,7 @@ def of_answer(code: str, state: BlowoutTableState, names: Sequence[str]) -> Ruli
     follows = _follows(state, names, offense, play.ball_on, end)
     if code == INTERFERENCE:
         half = play.measured(code) == HALF_THE_WAY
-        undone = f"{call} {f'gives {HALF_THE_WAY} to the goal line' if half else 'counts in full'}; {_not(lost)}"
+        undone = f"{call} {_HALF if half else _WHOLE}; {_not(lost)}"
         return Ruling(f"{title(code)} on {names[1 - offense]}", undone, follows, frozenset(void), (offense, CALLED))
     head, undone = f"{title(code)} on {names[1 - offense]}", _not([call, *lost])
     if code in CHALLENGED:
@@ -73,6 +73,9 @@ def of_answer(code: str, state: BlowoutTableState, names: Sequence[str]) -> Ruli
     return Ruling(head, undone, follows, frozenset(void | {(offense, CALLED)}))
 
 
+_HALF = f"would reach the goal line, so it gives {HALF_THE_WAY}"
+_WHOLE = "counts in full, as it stays short of the goal line"
+"""How many yards PASS INTERFERENCE gives, and why (BO-56)."""
 _LOST = (SACK, INTERCEPTION, FUMBLE)
 
 

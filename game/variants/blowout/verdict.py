@@ -9,7 +9,7 @@ from game.events import Revealed
 from game.field import DOWNS, FIELD, flip
 from game.variants.blowout.cards import BACK_LINE, DEF, FIELD_GOAL_POINTS, KIND, PASS, RUN, START, YARDS
 from game.variants.blowout.events import BallKicked, KickSetUp, PlayEnded, ResponseMade, YardsCompared
-from game.variants.blowout.names import title, yards
+from game.variants.blowout.names import own_spot, title, yards
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, Answered, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.yardage import play_end
@@ -25,13 +25,15 @@ class Verdict:
         """The codes that the player held when the calls were made."""
         self._answer = ""
         """The code of the player's answer in this down, empty for none."""
+        self._answered = False
+        """Whether the other side's answer decided this down."""
         self._grounds: list[Event] = []
         """The two reveals of the down, and the event that gave the verdict."""
 
     def handle_event(self, event: Event, before: BlowoutTableState, you: int | None) -> None:
         """Takes an event; ``before`` is the state of the table before it."""
         if isinstance(event, Revealed):
-            self.text = self._answer = ""
+            self.text, self._answer, self._answered = "", "", False
             self._grounds = [*self._grounds[-1:], event]
         text = self._verdict(event, before, you)
         if text:
@@ -41,9 +43,12 @@ class Verdict:
         if isinstance(event, ResponseMade) and event.card is not None and before.play is not None:
             if event.seat == you:
                 self._answer = event.card
-                return of_answer(before.play, event.card)
-            return f"Their answer {title(event.card)} undid your {title(self._answer)}." if self._answer else ""
-        if self._answer or you is None:
+                return of_answer(before.play, event.card, "Your")
+            if self._answer:
+                return f"Their answer {title(event.card)} undid your {title(self._answer)}."
+            self._answered = you is not None
+            return of_answer(before.play, event.card, "Their") if self._answered else ""
+        if self._answer or self._answered or you is None:
             return ""
         if isinstance(event, BallKicked):
             return of_kick(event) if event.seat == you else ""
@@ -61,20 +66,20 @@ class Verdict:
             if sum(isinstance(each, Revealed) for each in seen) == 2:
                 break
         if not all(ground in seen for ground in self._grounds):
-            self.text, self._answer, self._grounds = "", "", []
+            self.text, self._answer, self._answered, self._grounds = "", "", False, []
 
 
-def of_answer(play: OpenPlay, code: str) -> str:
-    """Returns what a response makes of an open play, if nothing answers it."""
+def of_answer(play: OpenPlay, code: str, whose: str) -> str:
+    """Returns what a response makes of an open play, if nothing answers it; ``whose`` is "Your" or "Their"."""
     before, after = play.answered(play.answer) if play.answer else Answered(play.end, play.word), play.answered(code)
     was, now = phrase(before.word), phrase(after.word)
     if was != now:
-        return f"Your answer {title(code)} turned {was} into {now}."
+        return f"{whose} answer {title(code)} turned {was} into {now}."
     moved = after.end - before.end
     if not moved:
-        return f"Your answer {title(code)} changed nothing: it was {was} without it."
+        return f"{whose} answer {title(code)} changed nothing: it was {was} without it."
     did = f"added {yards(moved)}" if moved > 0 else f"took {yards(-moved)} away"
-    return f"Your answer {title(code)} {did}: it was {was} without it, too."
+    return f"{whose} answer {title(code)} {did}: it was {was} without it, too."
 
 
 def of_call(play: OpenPlay, you: int, held: Collection[str], down: int) -> str:
@@ -91,7 +96,9 @@ def of_call(play: OpenPlay, you: int, held: Collection[str], down: int) -> str:
     else:
         said = f"Your {title(own)} and their {title(other)} were even"
     what = f": {phrase(play.word)}" if play.word in _DECIDED else ""
-    if play.word == "overthrown":
+    if met.how == "no_gain" and met.net:
+        what = ", so no gain"
+    elif play.word == "overthrown":
         what = f": too far, the back line is {yards(BACK_LINE - play.ball_on)} away"
     return " ".join(filter(None, (f"{said}{what}.", _others(play, met, held, own, down))))
 
@@ -132,7 +139,7 @@ def of_kick(event: BallKicked) -> str:
         worth = f"was worth {FIELD_GOAL_POINTS} points" if event.good else "was too short: the ball is theirs"
         return f"Your KICK {event.yards} {worth}."
     end = event.ball_on + event.yards
-    return f"Your punt leaves them on their own {START if end >= FIELD else flip(end)}."
+    return f"Your punt leaves them {own_spot(START if end >= FIELD else flip(end))}."
 
 
 def of_fourth_down(event: PlayEnded, marker: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -22,7 +21,6 @@ from game.variants.blowout.cards import (
     SEAT_DECKS,
 )
 from game.variants.blowout.claims import EndsWith, claims
-from game.variants.blowout.clock import calls_left
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.harms import asks_to_stand, harm
 from game.variants.blowout.names import LEGEND, signed, title
@@ -36,7 +34,7 @@ from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.played import CHART_NAME, tally
+from scenes.table.blowout.played import CHART_NAME, left, tally
 from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
@@ -170,8 +168,7 @@ class BlowoutTable(BlowoutParts):
         state = self.table_state
         if not state.begun or state.period == OVERTIME:
             return Slot("plays left", UNSAID)
-        left = [calls_left(Counter(dict(tally(state, seat).gone)).elements()) for seat in (0, 1)]
-        return by_side("plays left", left, few=FEW_LEFT)
+        return by_side("plays left", [left(state, seat) for seat in (0, 1)], few=FEW_LEFT)
 
     # Zones
 
@@ -205,8 +202,8 @@ class BlowoutTable(BlowoutParts):
         return {zone_place(PLAYS[self.viewer]): self.stadium.middle}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        left, right, top, high = self.stadium.geometry
-        field = pygame.Rect(round(left), round(top), round(right - left), round(high))
+        start, end, top, high = self.stadium.geometry
+        field = pygame.Rect(round(start), round(top), round(end - start), round(high))
         return {"field": self.film.bounds() if self.film.open else field, "cards set aside": self.stadium.set_aside}
 
     def legend(self) -> Mapping[str, pygame.Rect]:

@@ -17,12 +17,14 @@ from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
 from scenes.table.blowout.shown import (
     ShownTable,
+    beyond,
     club,
     color_for,
     has_called,
     placeholder_text,
     sides,
     told_between,
+    winner,
     won_by,
 )
 from scenes.table.stage.stage import StageItem
@@ -291,8 +293,11 @@ class DuelBoard(StageItem):
     def asked(self) -> tuple[int, str, str] | None:
         """Whose response is awaited or, once nobody's is, who had none or whose call won, in words long and short."""
         seat, play = self.shown.table_state.window, self.shown.table_state.play
+        held_none = self.held_none if seat is None else self._holds_none
+        if play is not None and held_none and not play.answer and winner(play) == self.shown.viewer:
+            return won_by(self.shown, play)  # nobody looks for an answer to their own success
         if seat is None:
-            if self.held_none:
+            if held_none:
                 return (self.shown.viewer, *NO_ANSWER)
             return None if play is None or self.ruling else won_by(self.shown, play)
         return (seat, *self.asked_text(club(self.shown.names[seat]))) if self.rail.codes else None
@@ -316,10 +321,13 @@ class DuelBoard(StageItem):
 
     def asked_text(self, name: str) -> tuple[str, str]:
         """Returns who may answer, or that a player who is alone and asked holds no answer, long and short."""
+        return NO_ANSWER if self._holds_none else (f"{name} may answer", f"{name}?")
+
+    @property
+    def _holds_none(self) -> bool:
+        """Whether a player who is alone and asked holds no answer."""
         held = self.rail.held
-        if held and held.isdisjoint(self.rail.codes):
-            return NO_ANSWER
-        return f"{name} may answer", f"{name}?"
+        return bool(held and held.isdisjoint(self.rail.codes))
 
     def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, mine: int, gains: float, loses: float) -> None:
         """Paints the yards of both sides as bars; ``mine`` is the seat of the offense."""
@@ -385,14 +393,5 @@ class DuelBoard(StageItem):
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)
             surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
         if self._says_result and (kick.needed is None or self._says_outcome(play)):
-            number = "punt" if kick.needed is None else _beyond(kick.yards - kick.needed + 1)
+            number = "punt" if kick.needed is None else beyond(kick.yards - kick.needed + 1)
             self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, play)
-
-
-def _beyond(yards: int) -> str:
-    """Returns how many yards a kick goes beyond the posts, or falls short of them (BO-82).
-
-    >>> _beyond(12), _beyond(0), _beyond(-5)
-    ('12 beyond', 'not beyond', '5 short')
-    """
-    return f"{-yards} short" if yards < 0 else f"{yards or 'not'} beyond"

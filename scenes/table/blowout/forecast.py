@@ -28,7 +28,7 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, kick_words
 from game.variants.blowout.preview import Meeting, meetings
-from game.variants.blowout.reasons import is_surely_answered, left_out, own_answers, reason_for
+from game.variants.blowout.reasons import NOTHING_OUT, against, is_surely_answered, left_out, own_answers, reason_for
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.yardage import kick_needed
 from scenes.ui.palette import BANDS
@@ -41,6 +41,8 @@ SMALL, BETWEEN, MIN_HEIGHT = 16.0, 12.0, 44.0
 """Units of the type below the curve, between two words of its legend, and of the lowest curve that can be read."""
 AXIS_FROM, AXIS_TO = -30, 50
 """Yards at both ends of the shortest axis."""
+AGAINST, AGAINST_BAR = "They may hold", 28.0
+"""Said before the chances of what the chart leaves out, if there is room, and units of the bar of one."""
 IF_NO_KICK = "if they go for it"
 """Said of a defensive play on fourth down: the yards of the chart do not count a kick."""
 WORDS = {
@@ -90,6 +92,8 @@ class Forecast(NamedTuple):
     """Whether the next first down would be a touchdown."""
     is_answered: bool = False
     """Whether the other side is known to hold an answer, so that the average says little."""
+    against: tuple[tuple[str, float], ...] = ()
+    """What the chart leaves out, each with the chance that the other side holds such a card."""
 
     @property
     def color(self) -> ColorName:
@@ -121,7 +125,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         found[key] = found.get(key, 0) + meeting.out
     gains = tuple((gain, kind, count) for (gain, kind), count in sorted(found.items()))
     if not gains:
-        return Forecast(code, says="No card is out any more that could meet it.")
+        return Forecast(code, says=NOTHING_OUT)
     cards = sum(count for *_, count in gains)
     average = round(sum(gain * count for gain, _, count in gains) / cards)
     return Forecast(
@@ -134,6 +138,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         may_kick=KIND[code] == DEF and facts.down == DOWNS,
         to_goal=facts.marker >= FIELD,
         is_answered=is_surely_answered(view, code),
+        against=tuple(against(view, code)),
     )
 
 
@@ -141,12 +146,12 @@ def counted(cards: int, held: Sequence[str], *, of_defense: bool) -> str:
     """Returns what an average is one of, and the answers in hand that come on top of it.
 
     >>> counted(28, [], of_defense=True), counted(1, ["SACK"], of_defense=False)
-    ('Over all 28 DEFENSIVE PLAYS they have left.', 'Over the one RUN or PASS they have left. You also hold SACK.')
+    ('Over their 28 DEFENSIVE PLAYS left.', 'Over their one RUN or PASS left. You also hold SACK.')
     """
     one, all_ = ("DEFENSIVE PLAY", "DEFENSIVE PLAYS") if of_defense else ("RUN or PASS", "RUNs and PASSes")
-    which = f"all {cards} {all_}" if cards > 1 else f"the one {one}"
+    which = f"their {cards} {all_}" if cards > 1 else f"their one {one}"
     also = f" You also hold {listed(held)}." if held else ""
-    return f"Over {which} they have left.{also}"
+    return f"Over {which} left.{also}"
 
 
 def _shared_axis(view: BlowoutView, code: str) -> tuple[int, int]:
@@ -192,13 +197,22 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
     head = theme.text("block", size, headline(seen, on_offense), "chalk50")
     surface.blit(head, head.get_rect(midtop=(box.centerx, box.top + theme.px(7))))
     top = box.top + theme.px(10) + head.get_height()
-    foot = _paint_foot(surface, theme, box, seen.foot)
     if seen.says:
+        foot = _paint_foot(surface, theme, box, seen.foot)
         _paint_sentence(surface, theme, pygame.Rect(box.x, top, box.w, foot - top), seen.says)
         return
     colors = COLORS if on_offense else COLORS_AGAINST
     rows = legend(theme, box.w - theme.px(16), seen)
     line = theme.line_height("text", SMALL)
+    below = line * (len(rows) + bool(seen.against)) + theme.px(4)
+    foot = _foot_top(theme, box, seen.foot)
+    if foot - below - top >= theme.px(MIN_HEIGHT):
+        _paint_foot(surface, theme, box, seen.foot)
+    else:  # the chart says more than what it is one of
+        foot = _foot_top(theme, box, "")
+    if seen.against:
+        foot -= line
+        _paint_against(surface, theme, pygame.Rect(box.x + theme.px(12), foot, box.w - theme.px(24), line), seen)
     foot -= line * len(rows)
     for number, row in enumerate(rows):
         _paint_words(surface, theme, pygame.Rect(box.x, foot + number * line, box.w, line), row, colors)
@@ -207,15 +221,46 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
         _paint_curve(surface, theme, area, seen, colors)
 
 
+def _foot_rows(theme: Theme, box: pygame.Rect, sentence: str) -> list[str]:
+    return theme.wrap("text", SMALL, sentence, box.w - theme.px(24)) if sentence else []
+
+
+def _foot_top(theme: Theme, box: pygame.Rect, sentence: str) -> int:
+    """Returns where a sentence at the foot begins."""
+    return box.bottom - theme.px(6) - theme.line_height("text", SMALL) * len(_foot_rows(theme, box, sentence))
+
+
 def _paint_foot(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sentence: str) -> int:
     """Draws a sentence at the foot and returns where it begins."""
-    line, room = theme.line_height("text", SMALL), box.w - theme.px(24)
-    rows = theme.wrap("text", SMALL, sentence, room) if sentence else []
-    top = box.bottom - theme.px(6) - line * len(rows)
-    for number, row in enumerate(rows):
+    line, top = theme.line_height("text", SMALL), _foot_top(theme, box, sentence)
+    for number, row in enumerate(_foot_rows(theme, box, sentence)):
         words = theme.text("text", SMALL, row, "chalk300")
         surface.blit(words, words.get_rect(midtop=(box.centerx, top + number * line)))
     return top
+
+
+def _paint_against(surface: pygame.Surface, theme: Theme, row: pygame.Rect, seen: Forecast) -> None:
+    """Draws the chances of what the chart leaves out, each as a bar that fills with it."""
+    gap, tall = theme.px(BETWEEN), theme.px(9)
+    pieces = [(f"{words} {round(100 * chance)}%", chance) for words, chance in seen.against]
+    wide = sum(gap // 2 + theme.measure("text", SMALL, said)[0] + gap for said, _ in pieces) - gap
+    bar = max(0, min(theme.px(AGAINST_BAR), (row.w - wide) // len(pieces)))
+    wide += bar * len(pieces)
+    lead = theme.measure("text", SMALL, AGAINST)[0] + gap
+    x = row.centerx - wide // 2
+    if lead + wide <= row.w:
+        x = row.centerx - (lead + wide) // 2
+        words = theme.text("text", SMALL, AGAINST, "chalk50")
+        surface.blit(words, words.get_rect(midleft=(x, row.centery)))
+        x += lead
+    for said, chance in pieces:
+        track = pygame.Rect(x, row.centery - tall // 2, bar, tall)
+        surface.fill(theme.color("ink700"), track)
+        surface.fill(theme.color("loss"), (track.x, track.y, round(bar * chance), tall))
+        pygame.draw.rect(surface, theme.color("line500"), track, 1)
+        words = theme.text("text", SMALL, said, "chalk50")
+        surface.blit(words, words.get_rect(midleft=(track.right + gap // 2, row.centery)))
+        x = track.right + gap // 2 + words.get_width() + gap
 
 
 def headline(seen: Forecast, on_offense: bool) -> str:

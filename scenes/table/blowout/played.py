@@ -21,6 +21,8 @@ from game.variants.blowout.cards import (
     RUN,
     SPECIAL_TEAMS_DECK,
 )
+from game.variants.blowout.clock import calls_left
+from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.table_state import BlowoutTableState
 from scenes.table.blowout.faces import SHORT
 from scenes.table.stage.stage import StageItem
@@ -58,6 +60,16 @@ def tally(state: BlowoutTableState, seat: int) -> Tally:
     piles = (*DISCARD_PILES[3 * seat : 3 * seat + 3], PLAYS[seat])
     gone = Counter(CODE[card] for pile in piles for card in state.zones.get(pile, ()) if card is not None)
     return Tally(tuple(sorted(gone.items())))
+
+
+def left(state: BlowoutTableState, seat: int) -> int:
+    """Returns how many plays a club may still call in this period, by the cards that everybody has seen."""
+    return calls_left(Counter(dict(tally(state, seat).gone)).elements())
+
+
+def is_last_play(state: BlowoutTableState) -> bool:
+    """Returns whether the offense has one play left to call in the period; there is no such thing in overtime."""
+    return state.begun and state.period != OVERTIME and left(state, state.offense) == 1
 
 
 class PlayedChart(StageItem):

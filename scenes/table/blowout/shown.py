@@ -138,6 +138,15 @@ def won_by(shown: ShownTable, play: OpenPlay) -> tuple[int, str, str] | None:
     return seat, f"{whose} call won {by}", f"Won {by}"
 
 
+def beyond(yards: int) -> str:
+    """Returns how many yards a kick goes beyond the posts, or falls short of them (BO-82).
+
+    >>> beyond(12), beyond(0), beyond(-5)
+    ('12 beyond', 'not beyond', '5 short')
+    """
+    return f"{-yards} short" if yards < 0 else f"{yards or 'not'} beyond"
+
+
 def color_for(viewer: int, play: OpenPlay, word: str) -> ColorName:
     """Returns the color of an outcome: whether it is good or bad for the viewer; empty if it is neither."""
     if word in _NEITHER:

@@ -11,8 +11,8 @@ from scenes.table.stage.layout import HAND, STRIP
 
 RISE = 0.34
 """Seconds for a call to reach the field."""
-COUNT, BEATS, SHORT_BEATS = 0.66, (1, 2, 3), (1, 3)
-"""Seconds of the first count of a match, of which later ones take half; beats of the first one and of later ones."""
+COUNTS = (0.66, (1, 2, 3)), (0.33, (1, 3)), (0.2, (3,))
+"""Seconds and beats of the first count of a match, of the second one, and of all later ones."""
 TURN, HOLD, HOLD_DULL = 0.20, 0.35, 0.15
 """Seconds to turn both calls up, and to look at them, in most plays and in a dull one."""
 
@@ -74,8 +74,7 @@ def lay(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 
 def count(table: BlowoutParts, event: Revealed, ctx: CueContext) -> Motion:
     """Counts before the snap: hut, hut, hike. Only the first count of a match has all three beats."""
-    full = ctx.moments.is_first("count")
-    lasts, beats = (COUNT, BEATS) if full else (COUNT / 2, SHORT_BEATS)
+    lasts, beats = next((each for each in COUNTS[:-1] if ctx.moments.is_first(f"count {each}")), COUNTS[-1])
     beat_lasts = lasts / len(beats)
     counted = stagger(beat_lasts, *(_hut(table, beat, beat_lasts) for beat in beats))
     return together(do(lambda: setattr(table, "reveals", [event])), hush(lasts), *[] if ctx.reduced else [counted])

@@ -7,13 +7,15 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.blowout.film import Film
-from scenes.table.blowout.played import CHART_NAME
+from scenes.table.blowout.played import CHART_NAME, is_last_play
 from scenes.table.blowout.shown import ShownTable, placeholder_text, where
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
+LAST = "last play"
+"""Said once the offense has one play left in the period."""
 CORNER, CORNER_FROM = 8.0, 0.5
 """Units between the board and the edge of the film, and how far the film is open when the board has made way."""
 
@@ -44,7 +46,8 @@ class VideoBoard(StageItem):
         said, downs = placeholder_text(self.shown), self.shown.downs
         if said:
             return said, ""
-        return (downs.said, where(self.shown)) if downs.said else self.kept
+        last = f" · {LAST}" if is_last_play(self.shown.table_state) else ""
+        return (downs.said, f"{where(self.shown)}{last}") if downs.said else self.kept
 
     def render_key(self) -> Hashable:
         return self.says(), tuple(self.place), self.focused, self.theme.generation

@@ -168,7 +168,9 @@ class ChoiceDisplay:
             cardless = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
             beside = aside or (cardless and actions[0] != default) or (menu is not None and on_table)
             first = actions == [marked] if ahead and not shortcuts else not entries
-            kind: Kind = "primary" if first and not beside else "secondary"
+            # What lets a play stand is not dressed like the call that was pressed at its place a moment ago.
+            main: Kind = "usual" if actions == [default] and game.keeps_picked(view) else "primary"
+            kind: Kind = main if first and not beside else "secondary"
             taken, row = partial(self.dialogs.take, menu, actions), game.row_of(actions[0])
             entries.append(Entry(label, taken, kind, detail, aside, actions, row, self._tip(menu)))
         missing = None if choosing.picked else game.needs_card(view, choosing.legal)

@@ -220,8 +220,8 @@ class Column:
 
     @property
     def primary(self) -> Button | None:
-        """The primary (white) button, which the commit key presses; None if there is no obvious answer."""
-        return next((thing.button for thing in self.large if thing.button.kind == "primary"), None)
+        """The primary (white) button or the usual answer, which the commit key presses; None if none is obvious."""
+        return next((thing.button for thing in self.large if thing.button.kind in ("primary", "usual")), None)
 
     @property
     def buttons(self) -> list[Button]:

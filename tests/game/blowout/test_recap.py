@@ -25,10 +25,11 @@ def recap(*acts: str, **fields: Any) -> Recap:
 
 @pytest.mark.parametrize(("ball_on", "acts", "said"), [
     (20, ("PASS 55", "DEF -60", "none", "PASS INTERFERENCE"),
-     ("PASS INTERFERENCE on Foxes. PASS 55 counts in full; DEF −60 does not count. "
+     ("PASS INTERFERENCE on Foxes. PASS 55 counts in full, as it stays short of the goal line; DEF −60 does not count. "
       "55 yards forward: 1st & 10 at the Foxes 25.")),
     (60, ("PASS 55", "DEF -60", "SACK", "PASS INTERFERENCE"),
-     ("PASS INTERFERENCE on Foxes. PASS 55 gives half the way to the goal line; DEF −60 and SACK do not count. "
+     ("PASS INTERFERENCE on Foxes. PASS 55 would reach the goal line, so it gives half the way; "
+      "DEF −60 and SACK do not count. "
       "20 yards forward: 1st & 10 at the Foxes 20.")),
     (20, ("RUN 60", "DEF -60", "FUMBLE", "HOLDING"),
      ("HOLDING on Foxes. RUN 60, DEF −60 and FUMBLE do not count. "

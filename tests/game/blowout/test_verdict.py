@@ -32,7 +32,11 @@ def verdict(you: int, *acts: str, hands: Sequence[Sequence[str]] = (HELD, ANSWER
      "Your answer PASS INTERFERENCE turned a loss of 10 yards into a first down."),
     (0, ("PASS 100", "DEF -50", "none", "PASS INTERFERENCE"),
      "Your answer PASS INTERFERENCE took 10 yards away: it was a first down without it, too."),
-    (0, ("PASS 55", "DEF -50", "SACK", "none"), ""),
+    (0, ("PASS 55", "DEF -50", "SACK", "none"), "Their answer SACK turned a gain of 5 yards into a loss of 10 yards."),
+    (0, ("PASS 100", "DEF -50", "DEFENSE CHALLENGE"),
+     "Their answer CHALLENGE turned a first down into a replay of the down."),
+    (1, ("PASS 55", "DEF -60", "none", "PASS INTERFERENCE"),
+     "Their answer PASS INTERFERENCE turned no gain into a first down."),
     (1, ("PASS 55", "DEF -50", "DEFENSE CHALLENGE"),
      "Your answer CHALLENGE turned a gain of 5 yards into a replay of the down."),
 ])  # fmt: skip
@@ -58,16 +62,16 @@ def test_a_call_on_fourth_down_is_said_to_have_paid_or_not(ball_on: int, acts: t
 @pytest.mark.parametrize(("you", "acts", "down", "said"), [
     (0, ("RUN 75", "DEF -70"), 1, "Your RUN 75 beat their DEF −70 by 5."),
     (1, ("RUN 75", "DEF -70"), 1, "Their RUN 75 beat your DEF −70 by 5."),
-    (0, ("PASS 55", "DEF -60"), 1, "Their DEF −60 beat your PASS 55 by 5."),
+    (0, ("PASS 55", "DEF -60"), 1, "Their DEF −60 beat your PASS 55 by 5, so no gain."),
     (0, ("RUN 60", "DEF -60"), 1, "Your RUN 60 and their DEF −60 were even."),
     (0, ("RUN 75", "DEF -60"), 1,
      ("Your RUN 75 beat their DEF −60 by 15: a first down. "
       "A perfect call: no lower card of yours would have been enough.")),
     (0, ("PASS 85", "DEF -60"), 1, "Your PASS 85 beat their DEF −60 by 25: a first down."),
-    (0, ("PASS 55", "DEF -60"), 3, "Their DEF −60 beat your PASS 55 by 5. RUN 75 would have been enough."),
+    (0, ("PASS 55", "DEF -60"), 3, "Their DEF −60 beat your PASS 55 by 5, so no gain. RUN 75 would have been enough."),
     (1, ("RUN 75", "DEF -60"), 1,
      "Their RUN 75 beat your DEF −60 by 15: a first down. DEF −70 would have been enough."),
-    (1, ("PASS 55", "DEF -60"), 3, "Your DEF −60 beat their PASS 55 by 5. DEF −70 is kept for later."),
+    (1, ("PASS 55", "DEF -60"), 3, "Your DEF −60 beat their PASS 55 by 5, so no gain. DEF −70 is kept for later."),
 ])  # fmt: skip
 def test_a_call_is_said_to_have_won_or_lost_and_what_other_cards_were_worth(
     you: int, acts: tuple[str, ...], down: int, said: str

@@ -28,7 +28,18 @@ from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
 from scenes.table.choice.advisor import hint_options
 from tests.game import cases
-from tests.game.blowout.positions import act, down, goes, last_cards, opening, played, position, somewhere
+from tests.game.blowout.positions import (
+    DEFENSE_HAND,
+    OFFENSE_HAND,
+    act,
+    down,
+    goes,
+    last_cards,
+    opening,
+    played,
+    position,
+    somewhere,
+)
 from tests.game.cases import case
 
 CLUBS = ("Gulls", "Foxes")
@@ -49,7 +60,8 @@ def held(**fields: Any) -> Callable[[], BlowoutState]:
 
 
 FOUL = "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
-NOTHING, TOO_DEAR = "There is no card in this hand that answers the play.", "no card is worth spending on it."
+NOTHING = "There is no card in this hand that answers the play."
+OWN_STOP, KEPT = "against a success of theirs.", "against a lost ball or a failed fourth down."
 ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
 
 
@@ -127,7 +139,7 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
     case("BO-45, BO-46 a play is let stand for want of cards", armed("PASS INTERFERENCE | SACK"), "RUN 60, DEF -60",
          {"hints": {"none": NOTHING}}, "none", hints={"none": NOTHING}),
     case("BO-45, BO-46 or for want of worth", armed("PASS 55, PASS INTERFERENCE | SACK"), "PASS 55, DEF -60",
-         {"hints": {"none": TOO_DEAR}}, "none", hints={"none": TOO_DEAR}),
+         {"hints": {"none": OWN_STOP}}, "none", hints={"none": KEPT}),
 )  # fmt: skip
 def test_what_is_read_of_a_position_and_of_what_comes_of_it(given: Any, course: Any) -> None:
     goes(given, course)
@@ -305,8 +317,9 @@ def test_a_drive_that_lost_yards_or_made_no_play_is_told_so() -> None:
     ("hand", "ball_on", "code", "told"),
     [
         (("RUN 70", "PASS 60", "PASS 45"), 50, "RUN 70", "more than any other card of yours"),
-        (("RUN 60", "PASS 45"), 8, "PASS 45", "a safety threatens less than with RUN 60"),
-        (("RUN 60", "PASS 70"), 50, "RUN 60", "PASS 70 is kept for later"),
+        (("RUN 60", "PASS 45"), 8, "PASS 45", "less risk of a safety than with RUN 60"),
+        (("RUN 70", "PASS 85"), 50, "RUN 70", "Often enough: PASS 85 is kept for later"),
+        (("RUN 60", "PASS 70"), 50, "RUN 60", "a weak one now, PASS 70 when it counts"),
     ],
 )
 def test_the_reason_of_a_call_compares_it_with_the_best_other_one(
@@ -316,6 +329,34 @@ def test_the_reason_of_a_call_compares_it_with_the_best_other_one(
     held = [*hand, "HOLDING", "OFFENSE CHALLENGE", "PASS INTERFERENCE"][:5]
     view = position(held, ball_on=ball_on).view(0)
     assert told in reason_for(view, parse(code))
+
+
+@pytest.mark.parametrize(("seat", "acts", "told"), [
+    (1, ("PASS 55", "DEF -50"), "against a touchdown or a long gain."),
+    (0, ("PASS 55", "DEF -60", "none"), "against a lost ball or a failed fourth down."),
+])  # fmt: skip
+def test_who_lets_a_play_stand_is_told_what_the_answer_is_kept_for(seat: int, acts: Sequence[str], told: str) -> None:
+    """It said that no card was worth spending, of any play."""
+    state = position([*OFFENSE_HAND[:4], "HOLDING"], ["SACK", *DEFENSE_HAND[1:]])
+    act(state, *acts)
+    assert reason_for(state.view(seat), LET_STAND).endswith(told)
+
+
+def test_whoever_leads_near_the_end_is_told_to_use_up_the_deck() -> None:
+    """Ahead 7-0 with few plays left, a hint named the yards of a call alone."""
+    said = [
+        reason_for(last_cards(("RUN 60", "PASS 55"), points=points, period=3).view(0), parse("PASS 55"))
+        for points in ((7, 0), (0, 0))
+    ]
+    assert said[0] == "You lead with 2 plays left: use up the deck, and give up no safety."
+    assert said[1].startswith("It gains ")
+
+
+@pytest.mark.parametrize(
+    ("down", "told"), [(1, "It keeps DEF −100 for a bigger down."), (4, "If they kick, DEF −100 is wasted.")]
+)
+def test_a_low_defense_says_what_it_spares(down: int, told: str) -> None:
+    assert reason_for(position(down=down).view(1), parse("DEF -60")).endswith(told)
 
 
 @pytest.mark.parametrize(("facts", "acts", "offense", "defense"), [

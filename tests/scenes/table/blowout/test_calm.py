@@ -11,7 +11,7 @@ from game.variants.blowout.cards import DISCARD_PILES
 from game.variants.blowout.reasons import reason_for
 from scenes.control.turns import COMPUTER_DELAY
 from scenes.table.blowout.faces import _NAMES
-from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, opening, position
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, last_cards, opening, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer
 
@@ -128,13 +128,20 @@ def test_who_holds_no_answer_reads_that_and_looks_for_no_button(snap: Sit) -> No
     assert board.asked_text("Gulls")[0] == "Gulls may answer"
 
 
+def test_an_own_gain_needs_no_answer(snap: Sit) -> None:
+    """It said "You hold no answer to it" of the player's own ten yards."""
+    player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
+    player.frames(2)
+    assert player.game.board_of_duel.asked[1] == "Your call won by 10"
+
+
 @pytest.mark.parametrize("offense", [0, 1], ids=["on offense", "on defense"])
 def test_it_stands_long_enough_to_be_read_that_a_player_holds_no_answer(blowout: Sit, offense: int) -> None:
     """It was there for one frame."""
     player = blowout(at=position(ball_on=40, offense=offense), pace=1.0)
     player.alone()
     if not offense:
-        player.commit("RUN 70")
+        player.commit("RUN 60")
     player.commit("DEF -60")  # against whatever the computer has called
     read = 0
     for _ in range(600):
@@ -192,6 +199,45 @@ def test_who_can_only_undo_what_they_won_is_told_so(
     player.rest()
     assert player.asked == "offense_response"
     assert player.prompt == told or (not told and player.prompt.endswith("let it stand, or answer?"))
+
+
+@pytest.mark.parametrize(("answers", "call", "against", "asked"), [
+    (["OFFENSE CHALLENGE"], "PASS 100", "DEF -70", False),
+    (["OFFENSE CHALLENGE", "HOLDING"], "RUN 100", "DEF -50", False),
+    (["OFFENSE CHALLENGE"], "RUN 70", "DEF -65", True),
+    (["OFFENSE CHALLENGE"], "RUN 60", "DEF -70", True),
+], ids=["touchdown", "two answers", "small gain", "loss"])  # fmt: skip
+def test_nobody_is_asked_whether_their_own_touchdown_may_stand(
+    snap: Sit, answers: list[str], call: str, against: str, asked: bool
+) -> None:
+    """It was a question with one sensible button. Before others it is asked: its absence would tell of the hand."""
+    at = position([call, "PASS 40", "PASS 55", "PASS 15"][: 5 - len(answers)] + answers, ball_on=75)
+    player = snap(at.clone(), call, against, "none", pace=0.0, auto_continue=True)
+    player.rest()
+    assert (player.match.state.phase.name == "offense_response") == asked
+    before_others = snap(at, call, against, "none", pace=0.0, auto_continue=True, kinds=("human", "human"))
+    before_others.rest()
+    assert before_others.match.state.phase.name == "offense_response"
+
+
+def test_what_lets_a_play_stand_does_not_look_like_the_call_pressed_there(blowout: Sit) -> None:
+    """It was as white as "Hike" at the same place, and 45 yards were given away by a second press."""
+    at = position(defense_hand=["SACK", *DEFENSE_HAND[1:]], offense=1, ball_on=50)
+    for each in ("PASS 100", "DEF -60"):
+        at.push(parse(each))
+    player = blowout(at=at)
+    player.rest()
+    (stands,) = player.table.column.large
+    assert (stands.button.name, stands.button.kind) == ("Let it stand", "usual")
+    player.click("SACK")
+    player.frames(3)
+    assert player.table.column.large[0].button.kind == "primary"
+
+
+def test_the_last_play_of_the_offense_is_called_that(blowout: Sit) -> None:
+    """Only a red 1 marked it."""
+    said = [blowout(at=last_cards(hand)).game.video.says()[1] for hand in (["RUN 60"], ["RUN 60", "RUN 70"])]
+    assert said == ["Gulls 20 · last play", "Gulls 20"]
 
 
 def test_before_others_the_question_tells_of_no_challenge(called: Sit) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.claims import stated
@@ -9,7 +10,7 @@ from game.variants.blowout.claims import standing
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.names import LEGEND
 from game.variants.blowout.reasons import left_out
-from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend
+from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend, paint
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, position
 from tests.scenes.table.player import Sit
@@ -98,9 +99,28 @@ def test_a_preview_says_what_its_average_is_one_of(blowout: Sit) -> None:
         (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
     )}  # fmt: skip
     said = {code: seen.foot for code, seen in told.items() if seen is not None}
-    assert said["PASS 100"] == said["RUN 70"] == "Over all 30 DEFENSIVE PLAYS they have left."
-    assert said["DEF -60"] == "Over all 20 RUNs and PASSes they have left."
+    assert said["PASS 100"] == said["RUN 70"] == "Over their 30 DEFENSIVE PLAYS left."
+    assert said["DEF -60"] == "Over their 20 RUNs and PASSes left."
     assert said["KICK 45"] == "Not counted: they may hold an answer (16 %) or a foul (30 %)."
+
+
+@pytest.mark.parametrize(("seat", "code", "said"), [
+    (0, "RUN 70", [("answer", 0.30), ("foul", 0.30)]),
+    (0, "PASS 100", [("answer", 0.52), ("foul", 0.30)]),
+    (1, "DEF -60", [("answer", 0.52), ("foul", 0.21), ("field goal", 0.67)]),
+])  # fmt: skip
+def test_a_call_says_how_likely_they_hold_what_its_chart_leaves_out(
+    blowout: Sit, seat: int, code: str, said: list[tuple[str, float]]
+) -> None:
+    """PASS 70 showed no loss at all, and was sacked for ten yards."""
+    seen = forecast(position(down=4, ball_on=70).view(seat), code)
+    assert seen is not None
+    assert [(words, round(chance, 2)) for words, chance in seen.against] == said
+    theme, box = Theme((1280, 720)), pygame.Rect(0, 0, 484, 210)
+    with_it, without = (pygame.Surface(box.size) for _ in range(2))
+    paint(with_it, theme, box, seen, seat == 0)
+    paint(without, theme, box, seen._replace(against=()), seat == 0)
+    assert pygame.image.tobytes(with_it, "RGB") != pygame.image.tobytes(without, "RGB")
 
 
 def test_a_preview_names_the_own_answers_that_come_on_top(blowout: Sit) -> None:

@@ -69,18 +69,18 @@ def test_no_call_lies_ahead_while_a_play_is_open_or_the_defense_calls(blowout: S
 def test_only_the_first_count_of_a_match_takes_its_full_time(snap: Sit) -> None:
     """Nobody waits for three beats before each of eighty plays."""
     player, counts = snap(position(), "RUN 70", "DEF -60"), []
-    for number in (1, 2):
+    for number in (1, 2, 3):
         huts = [player.game.board_of_duel.hut for _ in player.motion()]
-        counts.append([huts.count(beat) for beat in (1, 2)])
-        if number == 1:
-            for act in ("none", "none", "RUN 60", "DEF -65"):
+        counts.append([huts.count(beat) for beat in (1, 2, 3)])
+        if number < 3:
+            for act in ("none", "none", *(("RUN 60", "DEF -65") if number == 1 else ("PASS 55", "DEF -70"))):
                 player.table.skip()
                 player.frames(2)
                 player.commit(act)
-    (first, second), (later, left_out) = counts
-    assert first == pytest.approx(second, abs=2)
-    assert left_out == 0
-    assert later < first
+    first, second, third = counts
+    assert first[0] == pytest.approx(first[1], abs=2)
+    assert second[1] == third[0] == third[1] == 0
+    assert third[2] < sum(second) < sum(first)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
