@@ -64,6 +64,10 @@ _NO_HALFTIME = "There is no halftime here that would give you the ball."
 NOTHING_OUT = "No card is out any more that could meet it."
 OFTEN, NEARLY_OVER = 0.4, 5
 """Chance of a first down that is enough, and most plays left at which a lead counts for more than yards."""
+HOW_OFTEN = (
+    (0.9, "nearly always"), (0.6, "mostly"), (0.4, "about half the time"), (0.15, "now and then"), (0.0, "hardly ever"),
+)  # fmt: skip
+"""Shares in words, by the least of each."""
 _FIRST = "The ball is worth having, and nobody knows yet how the cards lie."
 
 
@@ -84,8 +88,8 @@ def _clock(view: BlowoutView) -> str:
     ahead = view.points[view.seat] - view.points[1 - view.seat]
     if left is None or not facts.is_last_period or view.seat != facts.offense or ahead <= 0 or left.own > NEARLY_OVER:
         return ""
-    plays = "your last play" if left.own == 1 else f"{left.own} plays left"
-    return f"You lead with {plays}: use up the deck, and give up no safety."
+    plays = "with your last play" if left.own == 1 else "and few plays are left"
+    return f"You lead {plays}: use up the deck, and give up no safety."
 
 
 def _yards(view: BlowoutView, code: str) -> str:
@@ -96,11 +100,16 @@ def _yards(view: BlowoutView, code: str) -> str:
     gain, makes = round(expected(view, code)), 1.0 - _share(view, code, view.facts.marker - 1)
     line = "touchdown" if view.facts.marker >= FIELD else "first down"
     if attacks:
-        moves = f"{'gains' if gain >= 0 else 'loses'} {yards(abs(gain))} on average"
-        worth = f"It {moves}, a {line} {percent(makes)} of the time"
+        far = "nothing" if not gain else "about a yard" if abs(gain) == 1 else f"about {yards(abs(gain))}"
+        worth = f"It {'gains' if gain >= 0 else 'loses'} {far} on average, and makes a {line} {_how_often(makes)}"
     else:
-        worth = f"It holds them short of a {line} {percent(1.0 - makes)} of the time"
+        worth = f"It holds them short of a {line} {_how_often(1.0 - makes)}"
     return f"{worth}{_compared(view, code, 1 if attacks else -1)}."
+
+
+def _how_often(share: float) -> str:
+    """Returns a share of the meetings in words: its figure is on the chart of the call."""
+    return next(words for least, words in HOW_OFTEN if share >= least)
 
 
 def _compared(view: BlowoutView, code: str, sign: int) -> str:

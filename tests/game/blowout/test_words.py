@@ -348,7 +348,7 @@ def test_whoever_leads_near_the_end_is_told_to_use_up_the_deck() -> None:
         reason_for(last_cards(("RUN 60", "PASS 55"), points=points, period=3).view(0), parse("PASS 55"))
         for points in ((7, 0), (0, 0))
     ]
-    assert said[0] == "You lead with 2 plays left: use up the deck, and give up no safety."
+    assert said[0] == "You lead and few plays are left: use up the deck, and give up no safety."
     assert said[1].startswith("It gains ")
 
 
