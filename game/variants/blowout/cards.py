@@ -73,7 +73,7 @@ def _special(code: str, category: str, effect: str, when: str, clause: str, coun
 OFFENSE_DECK: tuple[Card, ...] = (
     *_numbered(RUN, _RUNS, "run", "gains its yards minus the defense's", "call it on offense", "BO-60"),
     *_numbered(
-        PASS, _PASSES, "pass", "loses yards to a SACK only; incomplete past the end zone", "call it on offense", "BO-61"
+        PASS, _PASSES, "pass", "a SACK loses yards; incomplete past the goal", "call it on offense", "BO-61"
     ),
     _special(
         OFFSIDES_D,
