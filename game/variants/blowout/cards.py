@@ -72,9 +72,7 @@ def _special(code: str, category: str, effect: str, when: str, clause: str, coun
 
 OFFENSE_DECK: tuple[Card, ...] = (
     *_numbered(RUN, _RUNS, "run", "gains its yards minus the defense's", "call it on offense", "BO-60"),
-    *_numbered(
-        PASS, _PASSES, "pass", "a SACK loses yards; incomplete past the goal", "call it on offense", "BO-61"
-    ),
+    *_numbered(PASS, _PASSES, "pass", "a SACK loses yards; incomplete past the goal", "call it on offense", "BO-61"),
     _special(
         OFFSIDES_D,
         "penalty",
@@ -86,7 +84,7 @@ OFFENSE_DECK: tuple[Card, ...] = (
     _special(
         INTERFERENCE,
         "penalty",
-        "the PASS counts in full; half way if that scores",
+        "PASS in full, or half way if it scores",
         "answer with it after your own PASS",
         "BO-56",
     ),
