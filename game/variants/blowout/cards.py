@@ -84,7 +84,7 @@ OFFENSE_DECK: tuple[Card, ...] = (
     _special(
         INTERFERENCE,
         "penalty",
-        "PASS in full, or half way if it scores",
+        "PASS in full; half way if it scores",
         "answer with it after your own PASS",
         "BO-56",
     ),
