@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.field import DOWNS
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import (
+    CHALLENGES,
     CODE,
     DEFENSE,
     DEFENSE_CHALLENGE,
@@ -209,7 +210,7 @@ class Analysis:
     def answered_with(self, code: str) -> float:
         """Returns the value of the play on the table if that card answers it and nothing follows."""
         facts = self.view.facts
-        if code in (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
+        if code in CHALLENGES:
             return self.again()
         if code == HOLDING:
             return self.ahead()

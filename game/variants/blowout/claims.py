@@ -10,11 +10,11 @@ from game.field import DOWNS, FIELD, flip
 from game.variants.blowout.actions import LetStand, Respond, Start
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import (
+    CHALLENGES,
     CODE,
     DEF,
     DEFENSE,
     DEFENSE_CALLS,
-    DEFENSE_CHALLENGE,
     DEFENSE_RESPONSES,
     DELAY,
     HOLDING,
@@ -22,7 +22,6 @@ from game.variants.blowout.cards import (
     KICK,
     KIND,
     OFFENSE,
-    OFFENSE_CHALLENGE,
     OFFENSE_RESPONSES,
     OFFSIDES_D,
     OFFSIDES_O,
@@ -134,7 +133,7 @@ def unseen(view: BlowoutView, code: str) -> list[Claim]:
 
 def _response(view: BlowoutView, code: str) -> list[Claim]:
     facts = view.facts
-    if code in (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
+    if code in CHALLENGES:
         return [BallAt(facts.offense, facts.ball_on)]
     if code in (HOLDING, INTERFERENCE):
         return _penalty(view, YARDS[facts.offense_call] if code == INTERFERENCE else YARDS[HOLDING])

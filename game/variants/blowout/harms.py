@@ -9,6 +9,7 @@ from game.contract import Action
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.cards import (
+    CHALLENGES,
     CODE,
     DEFENSE,
     DEFENSE_RESPONSES,
@@ -22,7 +23,6 @@ from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, Answered, OpenPlay
 from game.variants.blowout.plays import expected_result
 from game.variants.blowout.reasons import own_success
-from game.variants.blowout.unasked import CHALLENGES
 from game.variants.blowout.verdict import phrase
 
 if TYPE_CHECKING:

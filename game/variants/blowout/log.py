@@ -13,11 +13,10 @@ from game.final_words import final_line, scored_line, taken_up_line
 from game.match_words import clubs_do, several
 from game.variants.blowout.cards import (
     BACKS,
-    DEFENSE_CHALLENGE,
+    CHALLENGES,
     DRAW_PILES,
     HOLDING,
     INTERFERENCE,
-    OFFENSE_CHALLENGE,
     OFFSIDES_D,
     PENALTY_YARDS,
     START,
@@ -83,7 +82,7 @@ def _kick_set_up(event: KickSetUp, names: Sequence[str]) -> str:
 
 def _response(event: ResponseMade, names: Sequence[str]) -> str | None:
     """Returns a sentence for a response, but for those whose own event tells more."""
-    if event.card is None or event.card in (HOLDING, INTERFERENCE, OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
+    if event.card is None or event.card in (HOLDING, INTERFERENCE, *CHALLENGES):
         return None
     return f"{names[event.seat]} answered with {title(event.card)}."
 

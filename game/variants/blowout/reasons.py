@@ -13,10 +13,10 @@ from game.variants.blowout.actions import LET_STAND, LetStand, Respond, Start
 from game.variants.blowout.card_count import may_respond
 from game.variants.blowout.cards import (
     BY_CODE,
+    CHALLENGES,
     CODE,
     DEF,
     DEFENSE,
-    DEFENSE_CHALLENGE,
     DEFENSE_RESPONSES,
     DELAY,
     HOLDING,
@@ -24,7 +24,6 @@ from game.variants.blowout.cards import (
     KICK,
     KIND,
     OFFENSE,
-    OFFENSE_CHALLENGE,
     OFFENSE_RESPONSES,
     OFFSIDES_D,
     OFFSIDES_O,
@@ -212,7 +211,7 @@ def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
 
 def _response(view: BlowoutView, code: str, claimed: Claims) -> str:
     facts = view.facts
-    if code in (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
+    if code in CHALLENGES:
         return "The down is played again from the same spot; the cards of this play stay spent."
     if code in (HOLDING, INTERFERENCE):
         undone = f" and undoes the {BY_CODE[facts.defense_response].title}" if facts.defense_response else ""

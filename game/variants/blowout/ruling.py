@@ -9,12 +9,12 @@ from game.events import Flag
 from game.field import down_and_distance, line_to_gain, place
 from game.match_words import clubs_do, listed
 from game.variants.blowout.cards import (
+    CHALLENGES,
     DEFENSE_CHALLENGE,
     FUMBLE,
     HOLDING,
     INTERCEPTION,
     INTERFERENCE,
-    OFFENSE_CHALLENGE,
     PENALTY_YARDS,
     SACK,
 )
@@ -24,7 +24,6 @@ from game.variants.blowout.names import title, yards
 from game.variants.blowout.open_play import HALF_THE_WAY, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
 
-CHALLENGED = (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE)
 CALLED, ANSWERED = 0, 1
 """Places of a card among those that its side has played in the down."""
 
@@ -55,22 +54,22 @@ def of_answer(code: str, state: BlowoutTableState, names: Sequence[str]) -> Ruli
     ``state`` is the table once that card lies there, or later while the cards of the down do.
     """
     play = state.play
-    if play is None or code not in (HOLDING, INTERFERENCE, *CHALLENGED):
+    if play is None or code not in (HOLDING, INTERFERENCE, *CHALLENGES):
         return None
     offense = play.expected_result.seat
     call, *lost = _played(play)
     void = {(1 - offense, CALLED)} | ({(1 - offense, ANSWERED)} if play.answer in _LOST else set())
     end = play.answered(code).end
     follows = _follows(state, names, offense, play.ball_on, end)
+    head = f"{title(code)} on {names[1 - offense]}"
     if code == INTERFERENCE:
         half = play.measured(code) == HALF_THE_WAY
         undone = f"{call} {_HALF if half else _WHOLE}; {_not(lost)}"
-        return Ruling(f"{title(code)} on {names[1 - offense]}", undone, follows, frozenset(void), (offense, CALLED))
-    head, undone = f"{title(code)} on {names[1 - offense]}", _not([call, *lost])
-    if code in CHALLENGED:
+        return Ruling(head, undone, follows, frozenset(void), (offense, CALLED))
+    if code in CHALLENGES:
         club = names[1 - offense if code == DEFENSE_CHALLENGE else offense]
-        head = f"{club} {clubs_do(club, 'challenges', 'challenge').removeprefix(club).strip()}: no play"
-    return Ruling(head, undone, follows, frozenset(void | {(offense, CALLED)}))
+        head = f"{clubs_do(club, 'challenges', 'challenge')}: no play"
+    return Ruling(head, _not([call, *lost]), follows, frozenset(void | {(offense, CALLED)}))
 
 
 _HALF = f"would reach the goal line, so it gives {HALF_THE_WAY}"

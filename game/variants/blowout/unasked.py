@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from game.contract import Event
 from game.events import Flag
 from game.unasked import Unasked
-from game.variants.blowout.cards import DEFENSE_CHALLENGE, HOLDING, INTERFERENCE, OFFENSE_CHALLENGE
+from game.variants.blowout.cards import CHALLENGES, HOLDING, INTERFERENCE, OFFENSE_CHALLENGE
 from game.variants.blowout.events import PlayChallenged, ResponseMade
 
-CHALLENGES = (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE)
 ANSWERS = (INTERFERENCE, HOLDING, OFFENSE_CHALLENGE)
 PENALTY = Unasked("penalty", CHALLENGES, "CHALLENGE never answers a penalty. (BO-52)")
 LAST_WORD = Unasked("last word", CHALLENGES, "The offense has the last word: nothing answers its response. (BO-48)")

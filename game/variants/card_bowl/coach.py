@@ -49,7 +49,7 @@ from game.variants.card_bowl.players.calls import (
     DefenseCall as DefenseCall,
     PlayCall as PlayCall,
 )
-from game.variants.card_bowl.players.in_the_air import makes_it_less, promises_less
+from game.variants.card_bowl.players.in_the_air import further_cards
 from game.variants.card_bowl.players.passing import yardage
 from game.variants.card_bowl.players.pro import advise as advise_as_pro, pro
 from game.variants.card_bowl.players.prospects import Prospect as Prospect, Prospects
@@ -185,11 +185,12 @@ def _favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None, 
         advice = advise_as_pro(view, legal, rng)
         return advice.action, advice.reason
     action, why = yardage(view, deep=call is not None and call.name.startswith(DEEP))
-    if isinstance(action, Yardage) and promises_less(view):
+    if not isinstance(action, Yardage):
+        return action, why
+    further = further_cards(view)
+    if further.promise_less:
         return Choose("reception"), "More cards only make it less likely."
-    if isinstance(action, Yardage) and makes_it_less(view):
-        return action, "Fewer first downs, but it goes farther."
-    return action, why
+    return action, "Fewer first downs, but it goes farther." if further.make_it_less else why
 
 
 def plays(view: CardBowlView) -> tuple[Call, ...]:

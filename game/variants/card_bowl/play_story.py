@@ -6,7 +6,7 @@ It is the same whether it was folded while the match was shown, after a reload, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, Self
+from typing import Self
 
 import msgspec
 
@@ -24,10 +24,10 @@ from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import where, yards
 from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
-from game.variants.card_bowl.record_sheet import ANY_KICK, in_words, reaches_end_zone
+from game.variants.card_bowl.record_sheet import ANY_KICK, reaches_end_zone
 from game.variants.card_bowl.sums import total
 from game.variants.card_bowl.table_state import from_home
-from game.variants.card_bowl.whence import Leg, flight_words, return_words, run_back_words, sum_words
+from game.variants.card_bowl.whence import Ended, Leg, flight_words, return_words, run_back_words, sum_words
 
 PLAYS = 3
 """Plays from scrimmage to go back: a score is told until the next series lines up, and a try may come between."""
@@ -55,30 +55,6 @@ _SPEAKING = (
     *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
 )
 """Events with a sentence of their own, which stays until the next one."""
-
-
-class _Ended(NamedTuple):
-    """The end of a play, with what is needed to tell of it."""
-
-    event: own.PlayEnded
-    why: str = ""
-    """Where its yards came from, after a space."""
-    recovered: bool = False
-    """Whether a loose ball was recovered in it."""
-
-    def words(self, names: Sequence[str]) -> str:
-        """Returns it in words."""
-        event = self.event
-        lost = "fumbled, and recovered by" if self.recovered else "a red joker, intercepted by"
-        told = in_words(event, names, lost) + self.why
-        if self.recovered and event.play in ANY_KICK:
-            return f"{told} {names[event.holder]} recovered the loose ball."
-        return f"Fumbled and recovered. {told}" if self.recovered and event.holder == event.seat else told
-
-    @property
-    def scored(self) -> bool:
-        """Whether it was a touchdown, a safety or a field goal."""
-        return self.event.how in ("touchdown", "safety") or (self.event.play, self.event.how) == ("field_goal", "good")
 
 
 class PlayStory:
@@ -147,9 +123,9 @@ class PlayStory:
         """How far a kick has flown, and by which numbers; empty without one."""
         self._run_back: tuple[int, int] | None = None
         """Yards on the cards of a kick's return, and what the cover takes off; None without a cover."""
-        self._over: _Ended | None = None
+        self._over: Ended | None = None
         """The play that ended last, also while the next one is on; None if none is known."""
-        self._score: _Ended | None = None
+        self._score: Ended | None = None
         """The play that scored last; None once a play from scrimmage after it has ended."""
         self._joker = False
         """Whether a red joker was drawn in this play."""
@@ -218,7 +194,7 @@ class PlayStory:
         elif isinstance(event, own.PlayEnded):
             self.ended, self.tackled = event, event.how in TACKLED
             self.why = self._whence(event)
-            self._over = _Ended(event, self.why, self._recovered)
+            self._over = Ended(event, self.why, self._recovered)
             self._note_score(self._over)
             if not self.fallen:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
@@ -275,7 +251,7 @@ class PlayStory:
         offense, line = self._line
         return (ball_on if seat == offense else FIELD - ball_on) - line
 
-    def _note_score(self, ended: _Ended) -> None:
+    def _note_score(self, ended: Ended) -> None:
         """Remembers a score over the try and the kickoff that follow it."""
         event = ended.event
         if ended.scored:
@@ -344,7 +320,7 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            return (self._over if self._over is not None and self._over.event == event else _Ended(event)).words(names)
+            return (self._over if self._over is not None and self._over.event == event else Ended(event)).words(names)
         if isinstance(event, own.FumbleBegan) and self._kind in KICKS_AWAY and event.seat == self._line[0]:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."

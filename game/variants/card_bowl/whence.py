@@ -1,4 +1,4 @@
-"""Where the yards of a play of Card Bowl came from, in words that follow its result."""
+"""The end of a play of Card Bowl in words, with where its yards came from."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.letters import capital
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.plain_results import from_lead
+from game.variants.card_bowl.record_sheet import ANY_KICK, in_words
 from game.variants.card_bowl.table_state import from_home
 
 
@@ -23,6 +24,30 @@ class Leg(NamedTuple):
     way: own.Way
     seat: int
     """The seat that moves it."""
+
+
+class Ended(NamedTuple):
+    """The end of a play, with what is needed to tell of it."""
+
+    event: own.PlayEnded
+    why: str = ""
+    """Where its yards came from, after a space."""
+    recovered: bool = False
+    """Whether a loose ball was recovered in it."""
+
+    def words(self, names: Sequence[str]) -> str:
+        """Returns it in words."""
+        event = self.event
+        lost = "fumbled, and recovered by" if self.recovered else "a red joker, intercepted by"
+        told = in_words(event, names, lost) + self.why
+        if self.recovered and event.play in ANY_KICK:
+            return f"{told} {names[event.holder]} recovered the loose ball."
+        return f"Fumbled and recovered. {told}" if self.recovered and event.holder == event.seat else told
+
+    @property
+    def scored(self) -> bool:
+        """Whether it was a touchdown, a safety or a field goal."""
+        return self.event.how in ("touchdown", "safety") or (self.event.play, self.event.how) == ("field_goal", "good")
 
 
 def sum_words(ended: own.PlayEnded, sums: own.Resolved | None, in_open: int) -> str:

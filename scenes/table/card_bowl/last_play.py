@@ -36,12 +36,12 @@ class LastPlay(FilmItem):
         if not said:
             return ""
         if score := self.shown.story.score_before(self.shown.names):
-            brief, kick = (f"{each.split('. ')[0].rstrip('.')}." for each in (score, small(said)))
+            brief, kick = map(_first_sentence, (score, small(said)))
             told = (f"{score} Then {small(said)}", f"{score} Then {kick}", f"{brief} Then {kick}")
             return next((line for line in told if self._fits(line)), brief)
         opening = said if said.startswith(tuple(self.shown.names)) else small(said)
         whole = f"{HEAD}: {opening}" + (f" {verdict}" if verdict else "")
-        shorter = (f"{said} {verdict}", said, f"{said.split('. ')[0].rstrip('.')}.")
+        shorter = (f"{said} {verdict}", said, _first_sentence(said))
         return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
 
     @property
@@ -82,3 +82,8 @@ class LastPlay(FilmItem):
         border = "firstDown" if self._opens else "line500"  # as of what can be pressed
         paint_plate(surface, theme, plate, "ink900", border=border, line=1.5, cut=6)
         blit_at(surface, theme.text("text", size, words, "chalk50"), center=plate.center)
+
+
+def _first_sentence(text: str) -> str:
+    """Returns the first sentence of a text."""
+    return f"{text.split('. ')[0].rstrip('.')}."

@@ -58,18 +58,14 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
         return []
     if event.clause == INTERCEPTS:
         return moments.snatched(table, ctx)
-    if is_bounce(event):
-        return [
-            Cue(partial(_say_tied, table, event, ctx), READ_TIE),
-            Cue(partial(_stride, table, event, ctx), kicking.BOUNCES if event.by else 0.0),
-        ]
     is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
     lasts = STRIDE if is_looked_at else 0.0
     if event.way == "loose" and event.by:
         lasts = kicking.BOUNCES
     if event.row == "needed" and event.drawn - event.by >= event.other:
         lasts = BRIEFLY  # it was over the bar before
-    return [Cue(partial(_stride, table, event, ctx), lasts)]
+    tied = [Cue(partial(_say_tied, table, event, ctx), READ_TIE)] if is_bounce(event) else []
+    return [*tied, Cue(partial(_stride, table, event, ctx), lasts)]
 
 
 def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None:

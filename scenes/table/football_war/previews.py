@@ -23,6 +23,7 @@ from game.claims import (
     stated,
 )
 from game.contract import Action
+from game.match_words import several
 from game.variants.football_war.actions import (
     CLOCK,
     CONCEDE,
@@ -157,7 +158,7 @@ def plays_from(plays: int) -> str:
     >>> plays_from(1)
     '1 play from 7 points'
     """
-    return f"{plays} play{'' if plays == 1 else 's'} from {TOUCHDOWN_POINTS} points"
+    return f"{several(plays, 'play')} from {TOUCHDOWN_POINTS} points"
 
 
 def _kicked(action: Action, claimed: Claims, view: FootballWarView) -> Preview:

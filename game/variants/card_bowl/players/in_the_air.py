@@ -124,18 +124,22 @@ class InTheAir:
         return 1 - free
 
 
-def promises_less(view: CardBowlView) -> bool:
-    """Returns whether further yardage cards make neither the distance nor a long gain more likely than a throw now.
+class FurtherCards(NamedTuple):
+    """What further yardage cards do to the chances of a throw."""
+
+    promise_less: bool
+    """Whether they make neither the distance nor a long gain more likely than a throw now."""
+    make_it_less: bool
+    """Whether the next one makes the distance less likely."""
+
+
+def further_cards(view: CardBowlView) -> FurtherCards:
+    """Compares a throw now with one after each of a few further yardage cards.
 
     Near the goal line Pro's average yards rise with each card, though no yard beyond the line counts.
     """
     air = InTheAir(view)
     now = air.now().odds
     later = [air.after_more(cards).odds for cards in range(1, MOST_WEIGHED + 1)]
-    return all(now.first_down > odds.first_down and now.long >= odds.long for odds in later)
-
-
-def makes_it_less(view: CardBowlView) -> bool:
-    """Returns whether one more yardage card makes the distance less likely than a throw now."""
-    air = InTheAir(view)
-    return air.now().odds.first_down > air.after_more().odds.first_down
+    less = [now.first_down > odds.first_down for odds in later]
+    return FurtherCards(all(less) and all(now.long >= odds.long for odds in later), less[0])
