@@ -130,10 +130,10 @@ def _compared(view: BlowoutView, code: str, sign: int) -> str:
     if sign * _share(view, code, marker) < sign * _share(view, best, marker):
         return f": more often than {name}"
     if sign > 0 and _share(view, code, marker) <= 1 - OFTEN:
-        return f". Often enough: {name} is kept for later"
+        return f", often enough: {name} is kept for later"
     if sign > 0:
-        return f". Every card gets played: a weak one now, {name} when it counts"
-    return f". If they kick, {name} is wasted" if view.facts.down == DOWNS else f". It keeps {name} for a bigger down"
+        return f": play a weak one now, {name} when it counts"
+    return f": if they kick, {name} is wasted" if view.facts.down == DOWNS else f": it keeps {name} for a bigger down"
 
 
 def _share(view: BlowoutView, code: str, spot: int) -> float:

@@ -318,7 +318,7 @@ def test_a_drive_that_lost_yards_or_made_no_play_is_told_so() -> None:
     [
         (("RUN 70", "PASS 60", "PASS 45"), 50, "RUN 70", "more than any other card of yours"),
         (("RUN 60", "PASS 45"), 8, "PASS 45", "less risk of a safety than with RUN 60"),
-        (("RUN 70", "PASS 85"), 50, "RUN 70", "Often enough: PASS 85 is kept for later"),
+        (("RUN 70", "PASS 85"), 50, "RUN 70", "often enough: PASS 85 is kept for later"),
         (("RUN 60", "PASS 70"), 50, "RUN 60", "a weak one now, PASS 70 when it counts"),
     ],
 )
@@ -353,7 +353,7 @@ def test_whoever_leads_near_the_end_is_told_to_use_up_the_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("down", "told"), [(1, "It keeps DEF −100 for a bigger down."), (4, "If they kick, DEF −100 is wasted.")]
+    ("down", "told"), [(1, "it keeps DEF −100 for a bigger down."), (4, "if they kick, DEF −100 is wasted.")]
 )
 def test_a_low_defense_says_what_it_spares(down: int, told: str) -> None:
     assert reason_for(position(down=down).view(1), parse("DEF -60")).endswith(told)

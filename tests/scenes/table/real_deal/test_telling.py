@@ -300,7 +300,7 @@ def test_a_punt_is_previewed_while_its_button_is_pointed_at(real_deal: Sit) -> N
     player.click(RUN_SHORT)
     player.frames(2)
     scores = player.game.stakes.says()[0]
-    punt = next(button for button in player.large if "Punt" in button.name)
+    punt = next(button for button in player.large if "punt" in button.name)
     player.hover(punt.rect.center)
     player.frames(2)
     assert player.game.stakes.says()[0] == "Punts it away"
