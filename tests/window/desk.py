@@ -78,8 +78,8 @@ class Desk:
                 self.display = f":{told.readline().strip()}"
             if self.tool("getdisplaygeometry"):
                 return
-            self._server.terminate()
-            self._server.wait()
+            self._server.kill()
+            self._server.wait(PATIENCE)
         raise AssertionError(f"no X server answers after {_ATTEMPTS} attempts")
 
     def _managed(self) -> bool:
@@ -90,8 +90,8 @@ class Desk:
     def close(self) -> None:
         """Switches the screen off."""
         for process in (self._manager, self._server):
-            process.terminate()
-            process.wait()
+            process.kill()
+            process.wait(PATIENCE)
 
     def tool(self, *words: object) -> str:
         """Runs xdotool and gives what it prints; nothing where it finds nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 import pygame
@@ -130,14 +131,15 @@ def word_rows(theme: Theme, odds: PlayOdds, size: float, ends: Sequence[End], wi
     for rows in range(1, len(found)):
         count = -(-len(found) // rows)
         split = [found[index : index + count] for index in range(0, len(found), count)]
-        if all(_wide(theme, size, row) <= wide for row in split):
+        if sum(column + theme.px(APART) for column in _columns(theme, size, split)) - theme.px(APART) <= wide:
             return split
     return [[each] for each in found]
 
 
-def _wide(theme: Theme, size: float, row: Sequence[ToldEnd]) -> int:
-    words = sum(theme.measure("block", size, each.words)[0] for each in row)
-    return words + theme.px(APART) * (len(row) - 1)
+def _columns(theme: Theme, size: float, rows: list[list[ToldEnd]]) -> list[int]:
+    """Returns the width of each column: that of its widest words."""
+    wides = [[theme.measure("block", size, each.words)[0] for each in row] for row in rows]
+    return [max(column) for column in zip_longest(*wides, fillvalue=0)]
 
 
 def paint_words(
@@ -147,13 +149,14 @@ def paint_words(
 
     In several rows they stand in columns, as each is a part of the whole bar.
     """
-    high = box.h // len(rows)
+    high, columns = box.h // len(rows), _columns(theme, size, rows)
+    between = (box.w - sum(columns)) // max(1, len(columns) - 1)
     for index, row in enumerate(rows):
         wides = [theme.measure("block", size, each.words)[0] for each in row]
         lefts = [box.left + each.center * box.w - wide / 2 for each, wide in zip(row, wides, strict=True)]
         placed = side_by_side(lefts, wides, theme.px(APART), box.left, box.right)
         if len(rows) > 1:
-            placed = [box.left + box.w * place // len(rows[0]) for place in range(len(row))]
+            placed = [box.left + sum(columns[:place]) + between * place for place in range(len(row))]
         for each, left in zip(row, placed, strict=True):
             y = box.top + index * high + high // 2
             blit_at(surface, theme.text("block", size, each.words, each.ink), midleft=(left, y))
