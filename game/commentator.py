@@ -167,6 +167,7 @@ class Commentator:
         self._note_run(event)
         self._note_drought(event)
         self._note_gap()
+        self.set_count(0, "empty", event.seat)  # the defense has ended the drought of its offense
         kind = "touchdown" if event.how.is_touchdown else _KINDS.get(event.how, "")
         if kind and (many := self.increment(kind, event.seat)) > 1:
             text = f"{ordinal(many)} {kind} by {self.side(event.seat)} tonight."

@@ -7,7 +7,8 @@ What one sees, and the file that draws it:
 - the field from goal line to goal line while nobody stands on the film: ``wide_field``; a kick and its return:
   ``kick_film``; a kick at the posts from behind the kicker: ``posts_view``; how much the player decides:
   ``level_plate``
-- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``; how far a
+- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``, and on drawn jokers:
+  ``joker_mark``; the ball: ``ball``; how far a
   pass will go: ``throw_line``; the yards of whoever runs with the ball: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``

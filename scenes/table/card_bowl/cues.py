@@ -14,6 +14,7 @@ from game.events import (
     DownSet,
     DriveAdvanced,
     Flag,
+    PeriodBegan,
     PossessionChanged,
     Revealed,
     Scored,
@@ -21,6 +22,7 @@ from game.events import (
 )
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
+from game.variants.card_bowl.clock import is_overtime
 from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.pass_rush import pocket
@@ -61,6 +63,8 @@ READ_SET = 0.15
 """Seconds to read what a set of cards gains in the open field: a run may have several."""
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
+SUDDEN = "The first points win"
+"""How an overtime ends (CB-40)."""
 WITHOUT_RUN = {"kneel": "Kneel", "spike": "Spike"}
 """The headlines of plays in which nobody moves."""
 GUESSED, READ_SIZE = 0.5, 30.0
@@ -286,6 +290,14 @@ def _coin_tossed(table: CardBowlParts, event: CoinTossed, ctx: CueContext) -> li
     return ctx.toss(event, f"{sides[event.seat].capitalize()}! {log_line(event, ctx.names)}")
 
 
+def _period_began(table: CardBowlParts, event: PeriodBegan, ctx: CueContext) -> list[Cue] | None:
+    """Says how an overtime ends, whose coin is tossed next (CB-40)."""
+    if not is_overtime(event.period):
+        return None
+    called = do(lambda: ctx.banner(ctx.period_name(event.period), SUDDEN, ctx.accent, "whistle"))
+    return [cue(then(called, pause(2 * CALLED)), ctx, tells=True)]
+
+
 def _play_called(table: CardBowlParts, event: own.PlayCalled, ctx: CueContext) -> list[Cue]:
     if event.play in KICKS_AWAY:
         return [cue(made(lambda: kicking.called(table, event, ctx), kicking.KICKED), ctx)]
@@ -301,6 +313,7 @@ CUE_HANDLERS: CuesByEvent = {
     Shuffled: shuffled,
     own.CoinCalled: _coin_called,
     CoinTossed: _coin_tossed,
+    PeriodBegan: _period_began,
     BallSpotted: spotted,
     DownSet: down_set,
     DriveAdvanced: advanced,

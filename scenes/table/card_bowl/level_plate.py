@@ -41,7 +41,7 @@ class LevelPlate(FilmItem):
     def _said(self) -> str:
         if not self.better:
             return self.words
-        return f"Your calls: {self.better:+d} yd"
+        return f"Calls {abs(self.better)} yd {'better' if self.better > 0 else 'worse'}"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

@@ -6,11 +6,14 @@ import math
 from functools import partial
 
 from game.contract import Event
+from game.letters import small
+from game.match_words import several
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.log import log_line
 from scenes.table.card_bowl import passing, running
 from scenes.table.card_bowl.ball import fly
-from scenes.table.card_bowl.parts import CardBowlParts
+from scenes.table.card_bowl.faces import RED_JOKER
+from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
@@ -55,6 +58,8 @@ def sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> Motion:
     """Returns the word of a sack, over the whole table where it costs much."""
     if event.loss >= BIG_SACK:
         words = f"{ctx.names[event.seat]} lose {event.loss} yards"
+        if event.against is not None and (ahead := event.against[0] - event.against[1]) > 0:
+            words = f"The rush was {several(ahead, 'point')} stronger: {words}"
         return ctx.moments.big("sack", "Sacked!", words, ctx.color_of(1 - event.seat), "crowd_ooh")
     return called(table, event, ctx, "Sacked!", "loss")
 
@@ -86,8 +91,10 @@ def _goes_over(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 def fumble(event: own.FumbleBegan, ctx: CueContext) -> Motion:
-    """Shows a fumble over the whole table; whose ball it is comes later."""
+    """Shows a fumble over the whole table, with the joker that did it; whose ball it is comes later."""
     words = log_line(event, ctx.names) or ""
+    if any(sprite.card is not None and sprite.card.code == RED_JOKER for sprite in ctx.board.zones.get(DRAWN, ())):
+        words = f"The red joker did it: {small(words)}"
     return ctx.moments.big("fumble", "Fumble!", words, ctx.color_of(1 - event.seat), "crowd_gasp")
 
 

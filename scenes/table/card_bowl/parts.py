@@ -33,6 +33,7 @@ from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.full_sum import FullSum
 from scenes.table.card_bowl.gain_count import GainCount
 from scenes.table.card_bowl.ground import Ground
+from scenes.table.card_bowl.joker_mark import JokerMark
 from scenes.table.card_bowl.kick_film import KickFilm
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.last_play import LastPlay
@@ -89,7 +90,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.ball, self.odds_board = Ball(self.marks), OddsBoard(theme, shown)
         self.meter, self.full_sum = Meter(theme, shown, self.odds_board), FullSum(theme, shown)
         self.pocket_ways, self.throw_line = PocketWays(self.pocket), ThrowLine(theme, shown)
-        self.sums_panel = SumsPanel(theme, shown)
+        self.sums_panel, self.joker_mark = SumsPanel(theme, shown), JokerMark(theme, shown)
         self.posts_view = PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.last_play = LastPlay(theme, shown, self.play_sheet)

@@ -84,7 +84,7 @@ def long_drive(tale: Tale) -> Iterator[str]:
 def drives_in_a_row(words: str, scoring: bool) -> Truth:
     def truth(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
-            ended = tale.all(DriveEnded, seat=seat)
+            ended = (tale if scoring else tale.since(Scored, seat=seat)).all(DriveEnded, seat=seat)
             yield words.format(number_word(row(ended, lambda event: bool(event.points) == scoring)), the(seat))
 
     return truth

@@ -6,12 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.joker_slam import Slammed
+from scenes.table.card_bowl.parts import DRAWN
 from scenes.table.card_bowl.playing_out import INTERCEPTS
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import BigWord
@@ -68,6 +70,23 @@ def test_a_joker_rears_up_strikes_and_its_arrow_has_the_color_of_who_gets_the_ba
     assert jumped > 0, "the men jump at its hit"
     assert before_hit == {0.0}, "its words come with the hit"
     assert slammed.shot == 1.0
+
+
+def test_cb_5_every_drawn_joker_shows_that_it_counts_nothing(tmp_path: Path, opened: list[Pilot]) -> None:
+    """It went on to show the 15 that it is worth in a hand."""
+    table = play_at(tmp_path, opened, "pass", "LW1")
+    show(table, own.Drew(clause=CLAUSE, purpose="run", code="8C"))
+    table.director.skip()
+    window = pygame.Surface(table.app.screen.get_size())
+    table.game.joker_mark.paint(window)
+    covered = {
+        sprite.card.code: (
+            pygame.mask.from_threshold(window.subsurface(sprite.rect), "black", (1, 1, 1, 255)).count()
+            < sprite.rect.w * sprite.rect.h
+        )
+        for sprite in table.board.zones[DRAWN]
+    }
+    assert covered == {"BJ": True, "RJ": True, "8C": False}
 
 
 def test_a_fumbled_ball_tumbles_away_before_the_word_and_a_man_throws_himself_on_it(
