@@ -95,8 +95,8 @@ class PlayStory:
         """How the play ended; None while it goes on."""
         self.period_over = False
         """Whether the period has ended with this play."""
-        self.fallen = self.loose = self.tackled = False
-        """Whether the pass is incomplete, the ball loose, the runner tackled."""
+        self.fallen = self.loose = self.broken = self.tackled = False
+        """Whether the pass is incomplete, the ball loose, the runner in the open field, and tackled."""
         self.stopper = ""
         """The card of the strongest man of the defense in the sum, or of who tackles downfield; empty if none is."""
         self.pending_loss = 0
@@ -181,7 +181,7 @@ class PlayStory:
         elif isinstance(event, own.Recovered):
             self._recovered = True
         elif isinstance(event, own.RunBroke):
-            self._runner = event.seat
+            self._runner, self.broken = event.seat, True
         elif isinstance(event, Revealed) and event.clause == TACKLES:
             self.stopper = max(event.code, self.stopper if self._tackles else "", key=_value)
             self._tackles = True
@@ -239,7 +239,7 @@ class PlayStory:
         self.why = self.why if self.ended is not None else ""
         self.rows, self.to_come, self.landed, self.legs = None, (False, False), None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
-        self._recovered, self._runner, self._kind = False, event.seat, event.play
+        self._recovered, self._runner, self._kind, self.broken = False, event.seat, event.play, False
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
         self.last, self.ended, self._sums, self._in_open, self._run_back = None, None, None, 0, None
         self.stopper, self._tackles, self.picked, self.period_over, self._joker = "", False, False, False, False

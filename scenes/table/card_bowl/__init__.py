@@ -3,7 +3,7 @@
 What one sees, and the file that draws it:
 
 - the film itself: ``background``, with its lines, which run on with the ball: ``ground``; where everybody stands
-  on it: ``lineup``, and as a play acts itself out: ``acting``
+  on it: ``lineup``, and as a play acts itself out: ``acting`` (with ``pursuit``)
 - the field from goal line to goal line while nobody stands on the film: ``wide_field``; a kick and its return:
   ``kick_film``; a kick at the posts from behind the kicker: ``posts_view``; how much the player decides:
   ``level_plate``

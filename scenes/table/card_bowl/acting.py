@@ -14,10 +14,8 @@ from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.pass_rush import rushers
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
-from scenes.table.card_bowl.lineup import CARD_LAYER, Lineup, Spot
-
-Man = tuple[int, int]
-"""A seat and the number of one of its men."""
+from scenes.table.card_bowl.lineup import CARD_LAYER, Lineup, Man, Spot
+from scenes.table.card_bowl.pursuit import pursuers
 
 AHEAD, BACK = 8.0, 7.0
 """Yards ahead of and behind the line from which the film scrolls with the ball carrier."""
@@ -84,7 +82,8 @@ def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stanc
     if holder is None:
         ball = Spot(_lane_x(spots, lineup, state), lineup.scrimmage - story.reach * lineup.yard)
         return _followed(Stance(spots, lies=ball), lineup, story.reach)
-    return _followed(_run(spots, lineup, state, story, holder), lineup, story.reach)
+    followed = _followed(_run(spots, lineup, state, story, holder), lineup, story.reach)
+    return _pursued(followed, holder, lineup) if story.broken and followed.scroll else followed
 
 
 def lined_up(lineup: Lineup, state: CardBowlTableState) -> dict[Man, Spot]:
@@ -279,6 +278,12 @@ def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, state: CardBowlTableState
 def _beside(lineup: Lineup, spot: Spot, across: float, down: float) -> Spot:
     """Returns a place so many widths and heights of a card off another."""
     return Spot(spot.x + across * lineup.card, spot.y + down * lineup.card_high, CARD_LAYER + OVER_ALL - 1)
+
+
+def _pursued(stood: Stance, holder: Man, lineup: Lineup) -> Stance:
+    """Returns the stance with those in place who run after the holder in the open field."""
+    spots = pursuers(stood.spots, holder, stood.tackler, lineup, stood.scroll)
+    return stood._replace(spots={**stood.spots, **spots})
 
 
 def _followed(stood: Stance, lineup: Lineup, reach: int) -> Stance:

@@ -69,6 +69,10 @@ GUN = 0.34
 """Distance that a quarterback in shotgun stands farther back, in card heights."""
 
 
+Man = tuple[int, int]
+"""A seat and the number of one of its men."""
+
+
 class Spot(NamedTuple):
     """The middle of a card in units, and its layer."""
 

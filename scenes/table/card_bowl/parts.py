@@ -27,7 +27,7 @@ from game.variants.card_bowl.view import HIDDEN, CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard
 from scenes.table.card_bowl import faces
-from scenes.table.card_bowl.acting import Man, opponent
+from scenes.table.card_bowl.acting import opponent
 from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.full_sum import FullSum
@@ -38,7 +38,7 @@ from scenes.table.card_bowl.kick_film import KickFilm
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.last_play import LastPlay
 from scenes.table.card_bowl.level_plate import LevelPlate
-from scenes.table.card_bowl.lineup import Lineup
+from scenes.table.card_bowl.lineup import Lineup, Man
 from scenes.table.card_bowl.meter import Meter
 from scenes.table.card_bowl.odds_board import OddsBoard
 from scenes.table.card_bowl.play_course import PlayCourse

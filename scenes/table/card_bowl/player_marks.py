@@ -7,9 +7,8 @@ from collections.abc import Hashable, Mapping
 import pygame
 
 from game.variants.card_bowl.cards import NO_CARD
-from scenes.table.card_bowl.acting import Man
 from scenes.table.card_bowl.background import COPPER
-from scenes.table.card_bowl.lineup import Spot
+from scenes.table.card_bowl.lineup import Man, Spot
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate

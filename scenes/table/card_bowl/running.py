@@ -9,7 +9,8 @@ from math import acos, pi
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.record_sheet import gained
-from scenes.table.card_bowl.acting import RUNS, Man, in_hole, pushes, rush_lane, shoved
+from scenes.table.card_bowl.acting import RUNS, in_hole, pushes, rush_lane, shoved
+from scenes.table.card_bowl.lineup import Man
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point

@@ -15,8 +15,8 @@ from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
-from scenes.table.card_bowl.acting import Man, Stance, stance
-from scenes.table.card_bowl.lineup import Lineup
+from scenes.table.card_bowl.acting import Stance, stance
+from scenes.table.card_bowl.lineup import Lineup, Man
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.board import Board
 from scenes.table.stage.sprites import Sprite

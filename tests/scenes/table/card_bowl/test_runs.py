@@ -12,6 +12,7 @@ from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.meter import feed
+from scenes.table.card_bowl.pursuit import CHASERS
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import Scuff
 from tests.game.card_bowl.positions import scrimmage
@@ -159,6 +160,22 @@ def test_men_whom_the_film_has_left_behind_do_not_pass_through_it_again(tmp_path
     assert overlaps < 3
     assert {0, len(others)} <= seen
     assert len(shown) == 0
+
+
+def test_nobody_runs_alone_in_the_open_field(tmp_path: Path, opened: list[Pilot]) -> None:
+    """He ran up an empty field for seconds."""
+    table = run_at(tmp_path, opened)
+    game = table.game
+    game.handle_event(resolved(10))
+    game.handle_event(own.RunBroke(clause="CB-388", seat=0, cards=2))
+    for gain in (55, 65):
+        game.handle_event(own.BallMoved(clause="CB-390", seat=0, ball_on=30 + gain, by=gain, way="ground"))
+        stance, lineup = game.shown.stance, game.lineup
+        runner = stance.spots[stance.holder]
+        chasers = [spot for (seat, _), spot in stance.spots.items() if seat == 1 and lineup.holds(spot)]
+        assert len(chasers) == CHASERS
+        for spot in chasers:
+            assert spot.y - runner.y > lineup.card_high, "he lies behind the runner, not over him"
 
 
 def test_what_a_run_comes_to_is_told_on_the_frame_of_the_tackle(tmp_path: Path, opened: list[Pilot]) -> None:

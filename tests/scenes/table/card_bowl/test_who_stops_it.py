@@ -15,8 +15,8 @@ from game.variants.card_bowl.plain_results import cover_of
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl import passing
-from scenes.table.card_bowl.acting import Man, lined_up, opponent
-from scenes.table.card_bowl.lineup import Lineup
+from scenes.table.card_bowl.acting import lined_up, opponent
+from scenes.table.card_bowl.lineup import Lineup, Man
 from scenes.table.card_bowl.running import THAWED
 from scenes.table.cues.motions import HIT_FREEZE
 from scenes.table.stage.layout import Layout
