@@ -30,5 +30,10 @@ def columns(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
 
 
 def blit_at(surface: pygame.Surface, picture: pygame.Surface, **anchor: Any) -> pygame.Rect:
-    """Draws a picture with one of its points given, as in ``center=box.center``. Returns the covered rect."""
-    return surface.blit(picture, picture.get_rect(**anchor))
+    """Draws a picture with one of its points given, as in ``center=box.center``. Returns its whole rect.
+
+    What a clip lets through may be less, and must not move what is laid out beside it.
+    """
+    place = picture.get_rect(**anchor)
+    surface.blit(picture, place)
+    return place
