@@ -196,7 +196,8 @@ class CardBowlTable(CardBowlChoices):
                  if self._rect(target)]  # fmt: skip
         found.sort(key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
         at = self.meter.box() if self.shown.story.rows else self.last_play.opens_at()
-        sums = [Chart(FULL_SUM, at, SUMS_TOLD, self.full_sum)] if at else []
+        told = self.full_sum.told() if self.shown.story.rows else SUMS_TOLD
+        sums = [Chart(FULL_SUM, at, told, self.full_sum)] if at else []
         level = [] if self.stakes.stakes else [self._page()]  # which lie over it, to cover less of the play
         return [*found, *sums, *sheet, *level]
 

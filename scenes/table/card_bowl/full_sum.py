@@ -56,6 +56,18 @@ class FullSum(FilmItem):
             return self.shown.table_state.play.act in TOSSES
         return any(isinstance(event, Resolved) and event.what in TOSSES for event in story.before)
 
+    def told(self) -> str:
+        """Returns both sums in words, for whoever points at the meter."""
+        sides = zip((self._offense, 1 - self._offense), self.rows or (), strict=False)
+        return " ".join(f"{self._side(seat, terms)}." for seat, terms in sides)
+
+    def _side(self, seat: int, terms: Sequence[Term]) -> str:
+        adds = ", ".join(f"{self._named(term)} {term.value}" for term in terms if term.counts)
+        return f"{self.shown.names[seat]} {total(terms)}: {adds or 'nothing yet'}"
+
+    def _named(self, term: Term) -> str:
+        return "Catch" if self._is_toss and term.label.startswith("handoff ") else term_name(term)
+
     @property
     def steps(self) -> list[str]:
         """The lines of the log about the play before, while the next one is called."""
@@ -102,7 +114,7 @@ class FullSum(FilmItem):
     def _paint_column(self, surface: pygame.Surface, box: pygame.Rect, seat: int, terms: Sequence[Term]) -> None:
         """Paints a club with its total, and its terms with their numbers."""
         theme = self.theme
-        names = ["Catch" if self._is_toss and term.label.startswith("handoff ") else term_name(term) for term in terms]
+        names = [self._named(term) for term in terms]
         values = [str(term.value) if term.counts else f"({term.value})" for term in terms]
         lines = [*zip(names, values, strict=True)]
         head = theme.text("block", 20, f"{self.shown.names[seat]}: {total(terms)}", team_color(seat))

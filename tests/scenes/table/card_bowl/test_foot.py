@@ -10,6 +10,8 @@ import pytest
 
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.play_story import PlayStory
+from game.variants.card_bowl.sum_words import term_name
+from game.variants.card_bowl.sums import total
 from scenes.table.card_bowl.meter import feed
 from scenes.table.kit.offers import Chart, of_kind
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
@@ -97,6 +99,9 @@ def test_the_meter_opens_both_sums_term_by_term(start: Start) -> None:
         pilot.press("i")
         assert game.full_sum.open == is_open
     (chart,) = of_kind(game.on_table(), Chart)
+    for seat, terms in enumerate((OFFENSE, DEFENSE)):  # who points at the meter reads them without a press
+        assert f"{game.shown.names[seat]} {total(terms)}: " in chart.explanation
+        assert all(f"{term_name(term)} {term.value}" in chart.explanation for term in terms if term.counts)
     assert not chart.thing.open
     chart.thing.open = True
     assert game.full_sum.render_key() is not None
