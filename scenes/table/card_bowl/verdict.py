@@ -20,7 +20,7 @@ from game.variants.card_bowl.events import (
 )
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.plain_results import TOOK_IT, of_defense, of_offense
-from game.variants.card_bowl.players.calls import DEFENSE
+from game.variants.card_bowl.players.calls import DEFENSE, PLAY
 from game.variants.card_bowl.players.fitted_answers import KINDS, gives_up
 from game.variants.card_bowl.record_sheet import ANY_KICK
 from scenes.table.card_bowl.acting import RUNS, TOSSES
@@ -78,7 +78,7 @@ class CallVerdict:
         if event.seat != you and call != self._called_before:
             self._shown.verdict, self._called_before = _of_defense(call, self._did, event), call
         if event.seat == you and odds != self._odds_before:
-            self._shown.verdict, self._odds_before = _of_offense(odds, event), odds
+            self._shown.verdict, self._odds_before = _of_offense(call, odds, event), odds
 
     def read(self, event: Executed, notes: Mapping[str, str], you: int | None) -> tuple[str, bool] | None:
         """Returns "run" or "pass" for a play, and whether the defense that the player called for it is set for that.
@@ -119,7 +119,7 @@ class CallVerdict:
         if last.ended.seat != you:
             self._shown.verdict = _of_defense(call, last.did, last.ended)
         elif odds.startswith(number) and not last.wiped_out:
-            self._shown.verdict = _of_offense(odds, last.ended)
+            self._shown.verdict = _of_offense(call, odds, last.ended)
 
 
 def _goes_for_two(event: Event) -> bool:
@@ -146,6 +146,9 @@ def _of_defense(call: str, did: str, ended: PlayEnded) -> str:
     return f"{name}: {small(did)} {capital(usually)}" if did else f"{name}: {usually}"
 
 
-def _of_offense(odds: str, ended: PlayEnded) -> str:
-    noted = _ODDS.fullmatch(odds)
+def _of_offense(call: str, odds: str, ended: PlayEnded) -> str:
+    noted, name = _ODDS.fullmatch(odds), call.partition(":")[2]
+    if ended.play in RUNS and name in PLAY and not (PLAY[name].runs or PLAY[name].aim == "sneak"):
+        kind = "sneak" if ended.play == "sneak" else "run"
+        return f"No {small(name)} was left when the line was seen: it became a {kind}."
     return of_offense(ended, *noted.groups()) if noted else ""

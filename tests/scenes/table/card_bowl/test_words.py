@@ -138,7 +138,7 @@ def test_the_huddle_says_it_again_after_a_match_is_taken_up(start: Start, note: 
 
 @pytest.mark.parametrize("odds", ["", "formation=me", "3:x:y", "3:0.20", "3:0.20:0.07"])
 def test_whatever_stands_in_the_notes_of_a_file_only_odds_are_told(odds: str) -> None:
-    told = _of_offense(odds, structs.replace(ENDED, seat=0, holder=0))
+    told = _of_offense("1:Sweep left", odds, structs.replace(ENDED, seat=0, holder=0))
     assert bool(told) == (odds == "3:0.20:0.07")
 
 
@@ -177,3 +177,19 @@ def test_a_called_defense_says_at_the_snap_whether_it_guessed_right(
         if told
         else []
     )
+
+
+@pytest.mark.parametrize(
+    ("called", "ran", "told"),
+    [
+        ("Screen", "sneak", "No screen was left when the line was seen: it became a sneak."),
+        ("Deep pass", "rush", "No deep pass was left when the line was seen: it became a run."),
+        ("Sweep left", "rush", FIRST_DOWN),
+        ("Sneak", "sneak", FIRST_DOWN),
+        ("Screen", "screen", FIRST_DOWN),
+    ],
+)
+def test_a_call_that_could_not_be_carried_out_is_owned_up_to(called: str, ran: str, told: str) -> None:
+    """A screen became a sneak without a word."""
+    ended = structs.replace(ENDED, seat=0, holder=0, play=ran, gain=0, how="dead")
+    assert _of_offense(f"4:{called}", "4:0.18:0.11", ended) == told
