@@ -340,7 +340,7 @@ class Hud:
 
     def _place_bubble(self, text: str, source: pygame.Rect, mark: str) -> None:
         room, around = self._whereabouts(source, off_hand=self._teaches)
-        table = room.clip(self.space.table) if self._teaches else room
+        table = room.clip(self.space.table.union(self.space.hand)) if self._teaches else room
         self.bubble.say_in([table, room], text, source, mark, around)
 
     def update_mascots(self, dt: float, *, reduced: bool) -> None:

@@ -9,7 +9,7 @@ import pygame
 from game.claims import percent
 from game.contract import Action, Card, Event, Target
 from game.events import CardMoved
-from game.variants.real_deal.actions import ACCEPT, CONCEDE_NOTHING, NO_CARD, Concede, Counter, PlayCard, Punt
+from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import DECK_SIZE, HAND_SIZE, TO_ACCEPT
 from game.variants.real_deal.names import match_length
@@ -29,7 +29,7 @@ from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.real_deal.previews import confirmation, figures, preview_text
+from scenes.table.real_deal.previews import confirmation, figures, given_in, preview_text
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
@@ -228,7 +228,7 @@ class RealDealTable(RealDealParts):
 
     def given_in(self, action: Action, view: RealDealView) -> str:
         """Returns that nothing in the own hand answers a play which is allowed without a question."""
-        return prompt_to_owner(view) if action in (ACCEPT, CONCEDE_NOTHING) else ""
+        return given_in(action, view)
 
     def figures(self, view: RealDealView, legal: Sequence[Action]) -> Mapping[str, str]:
         """Returns how likely each play stands, for as long as one is chosen; nothing beside others."""

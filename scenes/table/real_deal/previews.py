@@ -23,7 +23,16 @@ from game.contract import Action
 from game.letters import capital
 from game.match_words import several
 from game.variants.real_deal import names
-from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
+from game.variants.real_deal.actions import (
+    ACCEPT,
+    CONCEDE_NOTHING,
+    Accept,
+    Concede,
+    Counter,
+    EndQuarter,
+    PlayCard,
+    Punt,
+)
 from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE, SAFETY, TOUCHDOWN_POINTS
 from game.variants.real_deal.claims import (
     HandCount,
@@ -131,6 +140,14 @@ def preview_text(action: Action, view: RealDealView) -> str:
         claims(view, action), view.seat, bool(facts.period % FIRST_HALF), facts.in_overtime, no_end
     )
     return "\n".join(tell(context, action)) if tell else ""
+
+
+def given_in(action: Action, view: RealDealView) -> str:
+    """Returns that nothing in the hand answers a play which is allowed without a card; empty for other actions."""
+    if action not in (ACCEPT, CONCEDE_NOTHING):
+        return ""
+    scored = stated(claims(view, action), Scores, 1 - view.seat)
+    return f"Nothing of yours stops it: {f'they score {scored.points}' if scored else 'the punt stands'}."
 
 
 def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:

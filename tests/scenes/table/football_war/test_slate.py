@@ -235,6 +235,8 @@ def test_what_a_special_card_is_kept_for_is_explained_once_it_may_be_spent(defen
     player = defending("HB Draw", "AUDIBLE", others=("HB Dive",))
     player.table.session.knows_game = lambda: False
     assert player.until(lambda: player.bubble == LEGEND["special card"], 4.0)
+    assert player.hud.bubble.bounds().right <= player.hud.space.table.right, "it lay over the log"
+    assert player.hud.bubble.bounds().collidelist([card.rect for card in player.hand]) < 0
     assert "special card" not in (plain := defending("HB Draw", others=("HB Dive",))).game.matters(plain.view)
 
 
