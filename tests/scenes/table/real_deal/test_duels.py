@@ -273,9 +273,10 @@ def test_a_play_that_nothing_meets_crosses_their_goal_line_before_the_word_and_i
 ) -> None:
     player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
     player.commit(Concede(HOLDING))
-    zone, crossed, after, flew = player.game.end_zone, False, False, False
+    zone, crossed, after, flew, ran = player.game.end_zone, False, False, False, False
     for _ in player.motion():
         play = card_at(player.table.playback.cue_context, 0)
+        ran = ran or (play is not None and play.rise > 20 and player.game.lights.shown == FALLEN)
         words, told = player.things(BigWord), any("Rushing touchdown" in line for line in player.log)
         if words:
             assert crossed
@@ -283,6 +284,7 @@ def test_a_play_that_nothing_meets_crosses_their_goal_line_before_the_word_and_i
         crossed = crossed or (play is not None and zone.shown == 1.0 and play.x - play.width / 2 > zone.line)
         flew = flew or (after and player.game.stakes.number_left and not told and bool(player.things(Flyer)))
     assert flew
+    assert ran
     assert zone.seat == 0, "it is the other side's"
     assert zone.render_key() is None
 
