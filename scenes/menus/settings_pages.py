@@ -83,7 +83,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row(
             "coach",
             "A coach in your first match of a game",
-            "Asks before a choice that would cost you much, three times at most.",
+            "Warns of a choice that would cost you much, three times at most; asks if you play it at once.",
         ),
         Row("confirmations", "Ask before giving something away"),
         Row(

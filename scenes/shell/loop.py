@@ -23,8 +23,9 @@ TIDY_EVERY = 24
 """Number of scene changes and theme changes after which memory is freed, once nothing moves."""
 IDLE_WAIT = 0.1
 """Seconds between frames while nothing moves. Input ends the wait early."""
-LONGEST_FRAME = 0.25
-"""Longest step in seconds, so that nothing jumps after the computer wakes up from sleep."""
+LONGEST_FRAME, LONGEST_MOVING = 0.25, 0.07
+"""Longest step in seconds, so that nothing jumps after the computer wakes up from sleep; while something moves, so that
+a slow frame delays what is seen, rather than jumping over a word."""
 
 _AIMED_EVENTS = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
 """Events aimed at something on the screen. They are dropped if another scene opens before they are handled."""
@@ -59,7 +60,7 @@ class Loop(App):
             resting = not (self.stack.animating or self._later or self.window.settling or self._later_work)
             events = self._wait() if resting else pygame.event.get()
             now = time.perf_counter()
-            self.step(min(now - last, LONGEST_FRAME), events)
+            self.step(min(now - last, LONGEST_FRAME if resting else LONGEST_MOVING), events)
             last = now
             if not resting:
                 clock.tick(60)

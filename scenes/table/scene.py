@@ -229,7 +229,7 @@ class Table(Scene):
         self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()
-        self.dialogs.coach.update()
+        self.dialogs.update()
         if self.playback.update_hand_space():
             self.renew()
         self.control.refresh.now()

@@ -42,7 +42,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "dot"),
         ),
         Move(
-            "BLACK at the foot is your deck, WHITE theirs. Now try the air: play PASSING TD 11–20.",
+            "The foot of a card names its team. Now try the air: play PASSING TD 11–20.",
             "PLAY(PASSING TD 11-20)",
             "Any other card gives the ball away: play PASSING TD 11–20.",
         ),

@@ -115,8 +115,10 @@ def _undone(event: PlayCountered, names: Sequence[str]) -> str:
 
 
 def _conceded(event: PlayConceded, names: Sequence[str]) -> str:
-    paid = "laid a card face down and " if event.cards else ""
-    return f"{names[event.seat]} {paid}allowed {title(event.play)}."
+    name, play = names[event.seat], title(event.play)
+    if not event.cards:  # all may see that the hand is empty
+        return f"{name} had no card left to answer {play}."
+    return f"{name} laid a card face down and allowed {play}."
 
 
 def _accepted(event: PlayAccepted, names: Sequence[str]) -> str:

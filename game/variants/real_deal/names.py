@@ -15,7 +15,7 @@ GOAL = "Score what they cannot counter"
 """The goal of the game."""
 LEGEND: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
-    "decks": "Cards left in each deck. One club plays the BLACK deck, one the WHITE: the foot of each card says which. "
+    "decks": "Cards left in each deck. One club plays the black deck, one the white: the heads and backs show which. "
     "Three of the six yellow WILD cards are in each. When a deck is used up the quarter is over.",
     "may score": "What the offense may play for points now. Long plays say OVER; RETURN TD needs a kick before it.",
     "return TD": "Lit after a kick: RETURN TD may be played, for 7 points, as the first card.",

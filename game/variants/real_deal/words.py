@@ -69,9 +69,9 @@ def label(action: Action) -> str:
 def button(action: Action) -> tuple[str, str]:
     """Returns the action in two short lines: what it does, and with which cards."""
     if isinstance(action, PlayCard):
-        return ("Punt inside the 10" if action.card == PUNT_INSIDE else f"Go for {POINTS[action.card]}"), title(
-            action.card
-        )
+        if action.card == PUNT_INSIDE:
+            return "Pin them inside the 10", "they get long plays only"
+        return f"Go for {POINTS[action.card]}", title(action.card)
     if isinstance(action, Counter):
         return _counter(action.card), title(action.card)
     if isinstance(action, Punt | Concede) and action.card != NO_CARD:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.bots.hints import pros_choice
+from game.bots.hints import Caution, pros_choice
 from game.claims import percent
 from game.contract import Action
 from scenes.control.actions import Confirmation
@@ -20,10 +20,14 @@ from scenes.shell.number_picker import NumberPicker
 from scenes.shell.picker import Offer, Picker
 from scenes.table.hud.hud import Hud
 from scenes.table.kit.offers import Shortcut
+from scenes.table.stage.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
+TIP_READ = 2.0
+"""Seconds after which the coach's tip about the picked cards counts as read, so that it is not asked again."""
 
 
 class ActionDialogs:
@@ -35,6 +39,24 @@ class ActionDialogs:
         control.admits = self._admits
         self._opened: float | None = None
         """App time at which the open menu or question was opened."""
+        self._tip: tuple[Action, str, float] | None = None
+        """The picked action that the coach warns of, what stands beside it, and since which app time."""
+
+    def update(self) -> None:
+        """Lets the coach look at the choice. A costly action gets a tip beside its picked cards, which asks nothing."""
+        self.coach.update()
+        choosing, bubble = self.control.choosing, self.hud.bubble
+        picked = choosing.candidates[:1] if choosing is not None else []
+        if self._tip is not None and [self._tip[0]] != picked:
+            if bubble.text == self._tip[1]:
+                bubble.clear()
+            self._tip = None
+        caution = self.coach.caution(picked) if picked and self._tip is None and not bubble.text else None
+        if choosing is not None and caution is not None:
+            card = choosing.picked[0]
+            source = card.rect if isinstance(card, Sprite) else self.hud.space.actions
+            self.hud.say(self._advice(caution), source, "firstDown")
+            self._tip = picked[0], bubble.text, self.app.now
 
     def open_menu(self, menu: str) -> None:
         """Opens the menu of that name, or says that there is none now."""
@@ -126,26 +148,34 @@ class ActionDialogs:
         self._open(Dialog(self.app, "Are you sure?", question.text, answers, accent="firstDown", dont_ask=silence))
 
     def _admits(self, gesture: Sequence[Action]) -> bool:
-        """Returns whether a choice is taken at once. If it is costly, the coach asks a new player first."""
+        """Returns whether a choice is taken at once.
+
+        If it is costly, the coach asks a new player first, who has had no time to read the tip.
+        """
         if not self.coach.cautions or self.asks(gesture[0]):
             return True
         caution = self.coach.caution(gesture)
         if caution is None:
             return True
         rules, silence = self.control.match.rules, partial(self.app.change, coach=False)
-        better = rules.parse(caution.better)
-        worth = ""
-        if caution.chance is not None and caution.better_chance is not None:
-            chance = percent(caution.better_chance)
-            worth = f" It wins about {chance} of the time, your choice {percent(caution.chance)}."
-        advice = f"Better: {rules.words.label(better)}. {caution.reason}{worth}"
-        if self.control.choosing is not None:
-            self.control.choosing.advised += (better,)  # no question follows where this advice is taken
-        anyway = partial(self._in_time, partial(self.control.commit, *gesture))
+        advice = self._advice(caution)
+        if self.control.choosing is not None:  # no question follows where this advice is taken
+            self.control.choosing.advised += (rules.parse(caution.better),)
         self.coach.count_question()
+        if self._tip is not None and self._tip[0] == gesture[0] and self.app.now - self._tip[2] >= TIP_READ:
+            return True
+        anyway = partial(self._in_time, partial(self.control.commit, *gesture))
         answers: list[Reply] = [("Play it anyway", anyway), ("Let me think", lambda: None)]
         self._open(Dialog(self.app, f"{rules.words.label(gesture[0])}?", advice, answers, dont_ask=silence))
         return False
+
+    def _advice(self, caution: Caution) -> str:
+        """Returns what the coach says about a costly action: the better one, why, and what both are worth."""
+        rules, worth = self.control.match.rules, ""
+        if caution.chance is not None and caution.better_chance is not None:
+            chance = percent(caution.better_chance)
+            worth = f" It wins about {chance} of the time, your choice {percent(caution.chance)}."
+        return f"Better: {rules.words.label(rules.parse(caution.better))}. {caution.reason}{worth}"
 
     def asks(self, action: Action) -> bool:
         """Returns whether a question comes before the action."""

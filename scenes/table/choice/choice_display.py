@@ -94,6 +94,8 @@ class ChoiceDisplay:
             glows = choosing.is_highlighted(sprite) and (not sprite.no_help or choosing.lesson_action is not None)
             sprite.legal = self.settings.legal_highlight and not sprite.selected and glows
             sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
+            right = cards[index + 1] if index + 1 < len(cards) else sprite
+            sprite.figure_room = max(0.0, right.x - sprite.x) if right.zone == sprite.zone else 0.0
             sprite.figure = figures.get(sprite.card.code, "") if sprite.card and choosing.starts(sprite) else ""
 
     def _harm(self, sprite: Sprite) -> str:

@@ -40,6 +40,11 @@ def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
 
 def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> Motion:
     """Draws a card back and strikes toward a point of the window, stopping ``short`` pixels before it."""
+    return then(rear(card, target, turns=turns), strike_at(card, target, short))
+
+
+def strike_at(card: Sprite, target: Point, short: float) -> Motion:
+    """Lets a card that has drawn back strike toward a point of the window, stopping ``short`` pixels before it."""
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -50,7 +55,7 @@ def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> M
         for name, end in (("x", card.x + across * far), ("y", card.y + down * far), ("tilt", tilt)):
             ctx.animator.to(card, name, end, STRIKE_SECONDS * ctx.pace, in_quart)
 
-    return then(rear(card, target, turns=turns), Motion(begin, STRIKE_SECONDS))
+    return Motion(begin, STRIKE_SECONDS)
 
 
 def go_back(card: Sprite, place: Place) -> Motion:

@@ -22,6 +22,7 @@ from game.variants.football_war.actions import (
     SetClock,
 )
 from game.variants.football_war.cards import CODE, DECKS, OVERTIME
+from game.variants.football_war.concession import own_answers
 from game.variants.football_war.names import color
 from game.variants.football_war.view import FootballWarView
 from game.variants.football_war.words import nothing_stops, prompt_to_owner
@@ -89,6 +90,8 @@ class FootballWarTable(FootballWarParts):
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
         self.sides.start = self.drive_of(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
+        asked = self.alone and self.table_state.defense == self.you == view.seat and view.facts.live is not None
+        call.gives_in = "nothing of yours stops it" if asked and not own_answers(view) else ""
         self.show_open_pile()
 
     def slots(self) -> Sequence[Slot]:

@@ -99,12 +99,14 @@ class CallBoard(StageItem):
         self.lamps = 0.0
         self.last = NO_LAST
         """The last play and its outcome, shown faintly while no play is live; two empty texts before the first."""
+        self.gives_in = ""
+        """That the player lets the live play stand, or holds nothing that stops it; empty while he may stop it."""
         self.is_clear = False
         """Whether the board is empty, between the end of a play and the next lead."""
 
     def clear(self) -> None:
         """Wipes the play off the board."""
-        self.lamps, self.verdict, self.is_clear = 0.0, "", True
+        self.lamps, self.verdict, self.gives_in, self.is_clear = 0.0, "", "", True
 
     @property
     def play(self) -> str | None:
@@ -139,7 +141,7 @@ class CallBoard(StageItem):
             tuple(self.shown.names),
             self.shown.you,
             self.last,
-            (self.is_clear, self._told),
+            (self.is_clear, self.gives_in, self._told),
         )
 
     def bounds(self) -> pygame.Rect:
@@ -198,7 +200,8 @@ class CallBoard(StageItem):
         if self.play is None or self.chain or not self._asks_you:
             return (self.stake,) if self.stake else ()
         own = state.held(state.defense) - 1
-        stopped = f"stop it: {far_with(self._without(self.play), own)}" if own > 0 else ""
+        told = own > 0 and not self.gives_in
+        stopped = f"stop it: {far_with(self._without(self.play), own)}" if told else ""
         return tuple(filter(None, (self.stake or f"{THEY_ARE}{plays_from(state.held(state.offense))}", stopped)))
 
     @property
@@ -253,6 +256,8 @@ class CallBoard(StageItem):
                 far = far_with(self._without(self.picked), self.shown.table_state.held(self.shown.you or 0) - 1)
                 return f"if it stands: {far.removeprefix(YOU_ARE)}"
             return "lead a play: they must match it" if own else "no play to match yet"
+        if self._asks_you and self.gives_in:
+            return self.gives_in
         if self._asks_you:
             return f"stop this {'kick' if self.play == FIELD_GOAL else 'play'}"
         return (

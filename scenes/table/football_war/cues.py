@@ -163,6 +163,8 @@ def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> 
         told = Cue(lambda: None, BREATH, tells=True)  # the board stays empty as long as the posts stand on it
         return [quiet, points.kicked(table, ctx, good=True), lights, told]
     table.concessions += 1
+    if event.by == table.you:
+        table.call.gives_in = table.call.gives_in or "you let it stand"
     stood = together(made(partial(_stood, table, event, ctx, short=table.is_familiar), 0.0), pause(BREATH))
     rest = cue(pause(wait - BREATH), ctx, when=lambda: not (table.is_familiar or suspense.is_due(table, ctx)))
     return [quiet, cue(stood, ctx, tells=True), rest, Cue(partial(_clear_unless_scored, table))]

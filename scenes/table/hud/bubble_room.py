@@ -24,7 +24,8 @@ def whereabouts(
 ) -> tuple[pygame.Rect, Around]:
     """Returns the area of a bubble about ``source`` and what it must or should not cover, with prompt and strips.
 
-    ``seen`` is what lies around on the table. A bubble that must stay ``off_hand`` rather covers the log.
+    ``seen`` is what lies around on the table. A bubble that must stay ``off_hand`` rather covers the log than a
+    card there.
     """
     edge, on_table = -space.px(EDGE), source.centerx < space.table.right
     in_header = space.score_bug.contains(source)
@@ -32,5 +33,6 @@ def whereabouts(
     area = (space.table.union(space.hand) if beside_log else space.window).inflate(edge, edge)
     if in_header:  # below its mark, or nobody sees what it explains
         return area, Around([space.score_bug, prompt])
-    kept = [*seen.kept, prompt, *(strip.rect for strip in strips), *([space.hand] if off_hand else [])]
+    cards = [rect for rect in seen.yielding if space.hand.collidepoint(rect.center)]
+    kept = [*seen.kept, prompt, *(strip.rect for strip in strips), *(cards if off_hand else [])]
     return area, Around(kept, seen.yielding)

@@ -35,7 +35,7 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-SEALED, OPEN_DEAL = "The deal is sealed: nobody can change it", "Not a sealed deal: somebody may know these cards."
+SEALED, OPEN_DEAL = "The cards were sealed before kickoff", "Not a sealed deal: somebody may know these cards."
 SEAL_MEANS = (
     "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
     "result makes it again: if it is the same, nobody has changed the deal."
@@ -331,7 +331,7 @@ class Hud:
         self.read_by = self.app.now + max(TOAST_SECONDS, SECONDS_PER_WORD * len(text.split()))
 
     def teach(self, text: str, source: pygame.Rect) -> None:
-        """Shows the explanation of a mark that nobody asked for. It rather covers the log than a card of the hand."""
+        """Shows the explanation of a mark that nobody asked for: on the table, else over the log, not over the hand."""
         self.say(text, source, "chalk300", teaches=True)
 
     def move_bubble(self) -> None:
@@ -340,7 +340,8 @@ class Hud:
 
     def _place_bubble(self, text: str, source: pygame.Rect, mark: str) -> None:
         room, around = self._whereabouts(source, off_hand=self._teaches)
-        self.bubble.say(text, source, room, mark, around)
+        table = room.clip(self.space.table.union(self.space.hand)) if self._teaches else room
+        self.bubble.say_in([table, room], text, source, mark, around)
 
     def update_mascots(self, dt: float, *, reduced: bool) -> None:
         """Moves the mascots on by ``dt`` seconds."""

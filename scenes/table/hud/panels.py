@@ -318,6 +318,13 @@ class Bubble(StageItem):
             self._lines, self._box = self._placed(within, around)
             self._tail = self._pointer(around.kept)
 
+    def say_in(self, areas: Sequence[pygame.Rect], text: str, source: pygame.Rect, mark: str, around: Around) -> None:
+        """Shows a text in the first of the areas where it covers nothing that it should not, else in the last one."""
+        for within in areas:
+            self.say(text, source, within, mark, around)
+            if self._box.collidelist([source, *around.kept, *around.yielding]) < 0:
+                break
+
     def clear(self) -> None:
         """Removes the bubble."""
         self.text = ""

@@ -29,7 +29,7 @@ from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.real_deal.previews import confirmation, preview_text
+from scenes.table.real_deal.previews import confirmation, figures, given_in, preview_text
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
@@ -118,7 +118,8 @@ class RealDealTable(RealDealParts):
         waiting = self.table_state.waiting
         if waiting is None or waiting.seat != view.seat or self.you != view.seat or not self.alone:
             return ""
-        return f"{percent(CardCount(view).chance_unstopped(waiting.code))} to stand, as far as you know"
+        chance = CardCount(view).chance_unstopped(waiting.code)
+        return f"{percent(chance)} to stand, as far as you know" if chance < 1 else "Nothing that they hold answers it."
 
     def goal(self, view: RealDealView) -> tuple[str, str]:
         text, means = super().goal(view)
@@ -224,6 +225,14 @@ class RealDealTable(RealDealParts):
     def about_hand(self, view: RealDealView) -> bool:
         """Returns whether it is any decision but the toss."""
         return view.phase != "toss"
+
+    def given_in(self, action: Action, view: RealDealView) -> str:
+        """Returns that nothing in the own hand answers a play which is allowed without a question."""
+        return given_in(action, view)
+
+    def figures(self, view: RealDealView, legal: Sequence[Action]) -> Mapping[str, str]:
+        """Returns how likely each play stands, for as long as one is chosen; nothing beside others."""
+        return figures(view, legal) if self._tells(view) else {}
 
     def confirmation(self, action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
         return confirmation(action, view, legal)

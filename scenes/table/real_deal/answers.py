@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.events import CardMoved
 from game.variants.real_deal.table_state import LINES
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, go_back, lunge, rear
-from scenes.table.cues.motions import Motion, do, hear, hit, jump, made, move, pause, then, together
+from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, STRIKE_SECONDS, go_back, rear, strike_at
+from scenes.table.cues.motions import Motion, do, freeze, hear, hit, hush, jump, made, move, pause, then, together
+from scenes.table.real_deal.lights import FALLEN
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.stage.animator import in_quart
+from scenes.table.stage.animator import in_quart, linear, out_back, out_cubic
 from scenes.table.stage.sprites import Sprite
 
 LAY = 0.26
@@ -17,14 +18,24 @@ CRACKS, STAMPS, PUSHED_OFF = 0.1, 0.1, 0.26
 """Seconds for a crack to run through a card, a word to strike it, and for a stopped play to be pushed off."""
 OFF, OFF_TILT = 62.0, -9.0
 """Units and degrees by which a stopped play is pushed off its spot."""
+LIFTS, POISED = 30.0, 0.12
+"""Units by which an answer is lifted as it turns up, and seconds for which it is read there before it strikes."""
+DRIVEN, DRIVEN_TILT, GIVES, SETTLES = 30.0, -9.0, 0.08, 0.26
+"""Units and degrees by which the play that is struck is driven back, and seconds of its way there and back."""
+CRUSHED = 0.4
+"""Share of that way at which a play stays that is stopped for good."""
+STANDS_STILL, BIG_FREEZE = 0.09, 0.12
+"""Seconds for which the table stands still at a hit, and at one that turns the ball over."""
 
 
 def lay(table: RealDealParts, event: CardMoved, ctx: CueContext) -> None:
-    """Moves a card to its spot, an answer face down; a duel that is over makes room."""
+    """Moves a card to its spot, an answer face down under lights that fall; a duel that is over makes room."""
     answers = table.table_state.waiting is not None
     card = ctx.move(event, LAY, "card_slap")
-    if answers and not ctx.reduced and card.flip == 0.0:
-        ctx.animator.to(card, "flip", 0.0, 0.0)
+    if answers and not ctx.reduced:
+        together(move(table.lights, "shown", FALLEN, LAY, linear), hush(LAY + HIT_SECONDS + POISED)).begin(ctx)
+        if card.flip == 0.0:
+            ctx.animator.to(card, "flip", 0.0, 0.0)
     lasts = 0.0 if ctx.reduced else LAY * ctx.pace
     for zone in LINES:
         if zone != event.target or not ctx.reduced:
@@ -37,21 +48,48 @@ def card_at(ctx: CueContext, place: int) -> Sprite | None:
     return next((card for card in lying if card.group == place), None)
 
 
-def strike(table: RealDealParts, ctx: CueContext, *reaction: Motion, force: float = 0.0) -> Motion:
-    """Returns the motion of an answer that turns up and strikes the play; ``reaction`` begins with the hit.
+def strike(
+    table: RealDealParts, ctx: CueContext, *reaction: Motion, force: float = 0.0, crushes: bool = False
+) -> Motion:
+    """Returns the motion of an answer that turns up, is lifted and strikes the play; ``reaction`` begins with the hit.
 
-    ``force`` is the strength of the shake, 0 to 1. With reduced motion no card moves.
+    ``force`` is the strength of the shake, 0 to 1. A play that it ``crushes`` stays driven back. With reduced motion
+    no card moves.
     """
 
     def begin() -> Motion:
         answer, play = _pair(table, ctx)
         if answer is None or play is None or ctx.reduced:
             return together(*reaction)
-        hits = [hit((play.x + play.width / 2, play.y), play, force=force, away=-1.0), jump(_others(ctx, answer, play))]
-        returns = go_back(answer, table.place_in_chain(answer.group))
-        return then(lunge(answer, (play.x, play.y), play.width), together(*hits, returns, *reaction))
+        edge, place = (play.x + play.width / 2, play.y), table.place_in_chain(answer.group)
+        still = freeze(BIG_FREEZE if force else STANDS_STILL)
+        hits = [still, hit(edge, force=force), _drive_back(table, play, crushes=crushes)]
+        lands = together(*hits, jump(_others(ctx, answer, play)), go_back(answer, place), *reaction)
+        return then(rear(answer, (play.x, play.y)), pause(POISED), _fall(answer, play), lands)
 
-    return made(begin, HIT_SECONDS + together(*reaction).lasts)
+    def poise() -> None:
+        answer, _ = _pair(table, ctx)
+        if answer is not None and not ctx.reduced:
+            move(answer, "rise", table.space.px(LIFTS), DRAW_BACK_SECONDS, out_cubic).begin(ctx)
+
+    return together(do(poise), made(begin, HIT_SECONDS + POISED + together(*reaction).lasts))
+
+
+def _fall(answer: Sprite, play: Sprite) -> Motion:
+    """Brings a lifted answer down on the play."""
+    blow = strike_at(answer, (play.x, play.y), play.width)
+    return together(blow, move(answer, "rise", 0.0, STRIKE_SECONDS, in_quart))
+
+
+def _drive_back(table: RealDealParts, play: Sprite, *, crushes: bool) -> Motion:
+    """Drives the play that is struck back and lets it return, or only a part of the way."""
+    stays, far = CRUSHED if crushes else 0.0, table.space.px(DRIVEN)
+    there = [("x", play.x - far), ("tilt", DRIVEN_TILT)]
+    back = [("x", play.x - stays * far), ("tilt", stays * DRIVEN_TILT)]
+    return then(
+        together(*(move(play, name, end, GIVES, out_cubic) for name, end in there)),
+        together(*(move(play, name, end, SETTLES, out_back) for name, end in back)),
+    )
 
 
 def turn_up(table: RealDealParts, ctx: CueContext, *reaction: Motion) -> Motion:

@@ -53,8 +53,8 @@ LEFT = (
     "Small dots do not matter to the lit play."
 )
 CHANCE = (
-    '"3 of 18 unseen cards stop it": in their hand, their deck, or laid face down. "2 may": wild cards, if '
-    "they are among the 18. The chance also counts how many cards they hold."
+    '"3 to 5 counters in 18 unseen cards": in their hand, their deck, or laid face down. The 2 that are in doubt are '
+    "wild cards, which may not be among the 18. The chance also counts how many cards they hold."
 )
 """How the line below a picked play is read."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}

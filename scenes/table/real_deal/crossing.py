@@ -29,8 +29,9 @@ from scenes.table.cues.motions import (
 from scenes.table.cues.touches import heaves
 from scenes.table.real_deal import answers
 from scenes.table.real_deal.end_zone import EndZone
+from scenes.table.real_deal.lights import FALLEN
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.stage.animator import in_quart, out_cubic
+from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.sprites import Sprite
 
 OPENS, CLOSES, PULSES = 0.12, 0.14, 0.4
@@ -39,6 +40,8 @@ RUNS, STANDS = 0.15, 0.1
 """Seconds in which a play runs over the line, and for which it is seen behind it."""
 SHOVED, SHOVED_YARDS, SHOVED_TILT = 0.42, 20.0, -9.0
 """Seconds in which a play is driven back, yards by the number of its shoves, and its tilt in degrees."""
+LIFTED = 24.0
+"""Units by which a play is lifted before it runs over the line."""
 CARRIED, DRIVEN = DRAW_BACK_SECONDS + RUNS + STANDS, HIT_SECONDS + SHOVED + STANDS
 """Seconds until a touchdown has crossed the line, and a play that is driven back."""
 AROUND, DEEP, PAST = 8.0, 44.0, 12.0
@@ -132,7 +135,10 @@ def _carry(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
     goal = _behind(table, card)
     runs = together(move(card, "x", goal, RUNS, in_quart), hear("whoosh"))
     arrives = do(lambda: _arrive(table, card).begin(ctx))
-    return then(rear(card, (goal, card.y), turns=False), runs, together(arrives, move(card, "tilt", 0.0, STANDS)))
+    falls = move(table.lights, "shown", FALLEN, DRAW_BACK_SECONDS, linear)
+    lifts = move(card, "rise", table.space.px(LIFTED), DRAW_BACK_SECONDS)
+    lands = together(arrives, *(move(card, name, 0.0, STANDS) for name in ("tilt", "rise")))
+    return then(together(rear(card, (goal, card.y), turns=False), falls, lifts), runs, lands)
 
 
 def _drive_back(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:

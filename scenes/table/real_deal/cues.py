@@ -31,7 +31,7 @@ PLAYED_WORDS, MET_WORDS, PUNT_WORDS = 5, 7, 1
 """Words to read of a play, of a counter and of a punt."""
 LAID_DOWN, TURNS_DOWN = 0.28, 0.1
 """Seconds to lay a card face down on the discards, and to turn it face down on its way."""
-LAID, ALLOWED, KICKED, BANNERED = 0.35, 0.3, 0.7, 0.9
+LAID, ALLOWED, KICKED, BANNERED = 0.6, 0.3, 0.7, 0.9
 """Least seconds for a play, a word that allows one, a kick, and a kick that fails."""
 CALLED, WARNED, WHY = 0.9, 0.6, 1.6
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
@@ -73,7 +73,7 @@ def _shuffled(table: RealDealParts, event: Shuffled, ctx: CueContext) -> list[Cu
 
 
 def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[Cue]:
-    shown = together(hear("snap"), moments.raise_stakes(table))
+    shown = together(hear("snap"), moments.raise_stakes(table, as_counter=event.as_counter))
     return [cue(shown, ctx, lasts=max(LAID, ctx.reading(event.seat, PLAYED_WORDS)), tells=True)]
 
 

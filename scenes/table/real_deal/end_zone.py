@@ -18,6 +18,8 @@ POSTS = (184.0, 221.0)
 """Size of the posts in units."""
 LINE, PULSE, PYLON = 8.0, 8.0, 14.0
 """Width of the goal line in units, by which it grows in a pulse, and the side of a pylon."""
+WHAT, TWO_LINES = "end zone", 90.0
+"""What is written beside the name, and the width in units from which it has a line of its own."""
 STEPS = 24
 """Steps in which the end zone opens and its line pulses."""
 
@@ -97,10 +99,13 @@ class EndZone(StageItem):
         return ground
 
     def _write_name(self, ground: pygame.Surface, box: pygame.Rect) -> None:
-        """Writes the club's name from goal line to goal line, where no card covers it."""
+        """Writes whose end zone it is from goal line to goal line, where no card covers it; in two lines if it may."""
         theme, room = self.theme, box.w - self.beside
-        size = theme.fit("block", min(NAME, room / theme.u * 0.8), self.name, box.h - theme.px(24))
-        words = theme.text("block", size, elided(theme, "block", size, self.name, box.h - theme.px(24)), "inkText")
-        turned = pygame.transform.rotate(words, 90 if self.left else -90)
-        middle = room // 2 if self.left else box.w - room // 2
-        ground.blit(turned, turned.get_rect(center=(middle, box.centery)))
+        lines = [self.name, WHAT] if room >= theme.px(TWO_LINES) else [f"{self.name} {WHAT}"]
+        wide, most = box.h - theme.px(24), min(NAME, room / theme.u * 0.8 / len(lines))
+        for place, words in enumerate(lines):
+            size = theme.fit("block", most, words, wide)
+            text = theme.text("block", size, elided(theme, "block", size, words, wide), "inkText")
+            turned = pygame.transform.rotate(text, 90 if self.left else -90)
+            middle = round(room * (place + 0.5) / len(lines))
+            ground.blit(turned, turned.get_rect(center=(middle if self.left else box.w - middle, box.centery)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.contract import Card
+from game.match_words import several
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.names import joined, title
 
@@ -87,7 +88,7 @@ def ways(card: Card) -> tuple[str, ...]:
     """
     if card.code in deck.COUNTERS_OF and card.code != deck.SAFETY:
         count = len(deck.COUNTERS_OF[card.code])
-        return (f"{count} ways to stop it", f"{count} stop it") if count > 1 else ("1 way to stop it", "1 stops it")
+        return (several(count, "counter"),)
     count = len(deck.CHART.get(card.code, ()))
     plays = "play" if count == 1 else "plays"
     return (f"stops {count} {plays}",) if count else ()

@@ -183,7 +183,10 @@ def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool
 
 
 def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
-    """Draws the team's name at the foot, in the style of the head, and returns its upper edge."""
+    """Draws the foot in the style of the head, with the name of a team whose back has its crest.
+
+    Returns its upper edge. "BLACK" and "WHITE" would stand beside clubs of other colors.
+    """
     if pen.scale < ROOMY:
         return 180.0
     ground, ink, edge = _team_colors(card, theme, black)
@@ -191,7 +194,9 @@ def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
     if edge:
         foot += stroke("M4.5 163.5H127.5V173Q127.5 179.5 120 179.5H12Q4.5 179.5 4.5 173Z", edge, 1.6)
     pen.shapes(foot, (0, 162, HAND.w, 20))
-    pen.text("WILD" if is_wild(card) else "BLACK" if black else "WHITE", "block", 11, (66, 170.8), ink, 100)
+    club = pen.back.removeprefix(BACKS["Black" if black else "White"]).removeprefix("_")
+    if words := "WILD" if is_wild(card) else club.upper():
+        pen.text(words, "block", 11, (66, 170.8), ink, 100)
     return 163.0
 
 

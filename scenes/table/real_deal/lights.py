@@ -13,7 +13,9 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 DARK, STEPS = 0.2, 8
-"""Share by which the studio beside the duel gets darker, and the number of steps."""
+"""Share by which the studio beside a waiting play gets darker, and the number of steps."""
+FALLEN = 2.2
+"""How dark it is for a moment, while a play is laid and while its answer strikes: nothing has to be read there then."""
 EDGES, EDGE = 6, 9.0
 """Number and width in units of the strips over which the light fades at both sides."""
 _CRACK: tuple[Sequence[tuple[float, float]], ...] = (
@@ -38,7 +40,7 @@ class Lights(StageItem):
         self.area = self.lit = pygame.Rect(0, 0, 0, 0)
         """The studio and its part that stays bright, in pixels."""
         self.shown = 0.0
-        """How dark the rest is, 0 to 1."""
+        """How dark the rest is: 0, 1 while a play waits, or ``FALLEN``."""
 
     @property
     def _step(self) -> int:

@@ -16,8 +16,9 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
-from scenes.table.cues.motions import Motion, cue, do, freeze, hear, made, move, scuff, then, together
+from scenes.table.cues.motions import Motion, cue, do, freeze, hear, made, move, pause, scuff, then, together
 from scenes.table.real_deal import answers, number
+from scenes.table.real_deal.lights import FALLEN
 from scenes.table.real_deal.parts import TURNED, RealDealParts, turns_over
 from scenes.table.stage.animator import linear
 from scenes.table.stage.effects import BANNER_LASTS
@@ -28,7 +29,7 @@ STOPPED = 1.1
 """Seconds for which the stakes stay empty after a kick that failed."""
 SEEN = 0.75
 """Seconds of the answer itself that count as time to read it."""
-DIMS = 0.2
+DIMS = 0.14
 """Seconds for lamps to go up or down."""
 SCORES: dict[str, str] = {
     deck.RUN_SHORT: "Punched in from the 5!",
@@ -70,13 +71,19 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 # The stakes
 
 
-def raise_stakes(table: RealDealParts) -> Motion:
-    """Darkens the studio beside the duel and lets the points at stake pop."""
-    return together(light(table, 1.0), number.pop(table))
+def raise_stakes(table: RealDealParts, *, as_counter: bool) -> Motion:
+    """Lets the studio's lights fall on the duel and the points at stake rise.
+
+    They slam large over the empty spot of the answer, unless a play ``as_counter`` lies there.
+    """
+    if as_counter:
+        return together(light(table, 1.0), number.pop(table))
+    falls = then(light(table, FALLEN), pause(number.HANGS), light(table, 1.0))
+    return together(number.clear(table), falls, then(pause(DIMS), number.rise(table)))
 
 
 def light(table: RealDealParts, down: float) -> Motion:
-    """Turns the lamps beside the duel down (1) or up again (0)."""
+    """Turns the lamps beside the duel down (1, or ``FALLEN``) or up again (0)."""
     return move(table.lights, "shown", down, DIMS, linear)
 
 

@@ -1,9 +1,9 @@
-"""Motions of the points at stake: they pop, break, go back to the card that is undone, or fly to the score."""
+"""Motions of the points at stake: they slam down and drop, pop, break, go back to the undone card, fly to the score."""
 
 from __future__ import annotations
 
 from scenes.table.cues.flights import Point
-from scenes.table.cues.motions import Motion, MotionContext, do, hear, move, pause, then, together
+from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, pause, scuff, then, together
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import linear, out_cubic
 
@@ -13,6 +13,8 @@ BREAKS, FALLS = 0.26, 0.7
 """Seconds until the pieces of a number are seen to fall, and until they have fallen."""
 GOES_BACK, FLIES = 0.3, 0.32
 """Seconds of a number's way back to its card, and to the score."""
+HANGS, DROPS, HUGE = 0.44, 0.14, 170.0
+"""Seconds for which a number hangs beside its play and in which it drops to the plate, and its size in units there."""
 
 
 def pop(table: RealDealParts) -> Motion:
@@ -24,6 +26,36 @@ def pop(table: RealDealParts) -> Motion:
 
     fades = [move(stakes, "glow", 0.0, GLOWS, linear), move(stakes, "pop", 0.0, POPS, out_cubic)]
     return together(do(begin), hear("tally"), *fades)
+
+
+def clear(table: RealDealParts) -> Motion:
+    """Leaves the plate empty for points that are about to drop to it."""
+
+    def begin(ctx: MotionContext) -> None:
+        table.stakes.number_left = not ctx.reduced
+
+    return Motion(begin)
+
+
+def rise(table: RealDealParts) -> Motion:
+    """Slams the points at stake, large, over the spot of the answer that has to come; then they drop to their plate."""
+    stakes, over = table.stakes, table.desk.spots[1].center
+
+    def slam(ctx: MotionContext) -> None:
+        if not ctx.reduced and table.table_state.at_stake:
+            ctx.effects.slam(stakes.leave(size=HUGE), over, HANGS)
+            ctx.sound("thud")
+
+    def drop(ctx: MotionContext) -> None:
+        if not ctx.reduced and table.table_state.at_stake:
+            ctx.effects.fly(stakes.leave(), over, stakes.number_center, DROPS, stays=0.0)
+
+    def land(ctx: MotionContext) -> None:
+        if table.table_state.at_stake:
+            together(freeze(), scuff(stakes.number_center, "real_deal"), hear("slam")).begin(ctx)
+        pop(table).begin(ctx)
+
+    return then(Motion(slam, HANGS), Motion(drop, DROPS), Motion(land))
 
 
 def break_up(table: RealDealParts) -> Motion:

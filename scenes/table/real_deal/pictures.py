@@ -45,7 +45,9 @@ def answer(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
     """
     shown = _ANSWERS.get(event.counter, _flag)(table, ctx)
     wild = deck.BY_CODE[event.counter].category == "wild"
-    return together(shown, *([then(pause(HIT_SECONDS), scuff(spots(table)[1], "real_deal"))] if wild else []))
+    return together(
+        shown, *([then(pause(HIT_SECONDS + answers.POISED), scuff(spots(table)[1], "real_deal"))] if wild else [])
+    )
 
 
 def spots(table: RealDealParts) -> tuple[Point, Point]:
@@ -119,16 +121,17 @@ def _tackle(table: RealDealParts, ctx: CueContext) -> Motion:
 def _stop(table: RealDealParts, ctx: CueContext) -> Motion:
     """Stamps a word on the play as it cracks; both are pushed off together."""
     stamped = then(pause(answers.CRACKS), answers.stamp(table, ctx, "stop", before=1))
-    return answers.strike(table, ctx, _fails(table, ctx), stamped)
+    return answers.strike(table, ctx, _fails(table, ctx), stamped, crushes=True)
 
 
 def _fumble(table: RealDealParts, ctx: CueContext) -> Motion:
-    return answers.strike(table, ctx, _fails(table, ctx), flights.hop(spots(table)[0]), force=TURNOVER_SHAKE)
+    loose = flights.hop(spots(table)[0])
+    return answers.strike(table, ctx, _fails(table, ctx), loose, force=TURNOVER_SHAKE, crushes=True)
 
 
 def _picked_off(table: RealDealParts, ctx: CueContext) -> Motion:
     thrown = flights.ball(*spots(table), turns=-flights.TURNS)
-    return answers.strike(table, ctx, _fails(table, ctx), thrown, force=TURNOVER_SHAKE)
+    return answers.strike(table, ctx, _fails(table, ctx), thrown, force=TURNOVER_SHAKE, crushes=True)
 
 
 def _missed(table: RealDealParts, ctx: CueContext) -> Motion:
@@ -145,7 +148,7 @@ def _blocked(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets the ball come back from the block."""
     play, counter = spots(table)
     back = flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
-    return answers.strike(table, ctx, _fails(table, ctx), back)
+    return answers.strike(table, ctx, _fails(table, ctx), back, crushes=True)
 
 
 def _struck_back(table: RealDealParts, ctx: CueContext) -> Motion:

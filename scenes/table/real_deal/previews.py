@@ -23,7 +23,16 @@ from game.contract import Action
 from game.letters import capital
 from game.match_words import several
 from game.variants.real_deal import names
-from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
+from game.variants.real_deal.actions import (
+    ACCEPT,
+    CONCEDE_NOTHING,
+    Accept,
+    Concede,
+    Counter,
+    EndQuarter,
+    PlayCard,
+    Punt,
+)
 from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE, SAFETY, TOUCHDOWN_POINTS
 from game.variants.real_deal.claims import (
     HandCount,
@@ -116,11 +125,10 @@ class PreviewContext(NamedTuple):
             return "No counter is left."
         if not held.cards:
             return "They have no card left to counter with."
-        sure, wild, cards = len(unseen.sure), len(unseen.wild), f"of {several(unseen.cards, 'unseen card')}"
-        if not sure:
-            return f"{wild} {cards} may stop it."
-        maybe = f", {wild} may" if wild else ""
-        return f"{sure} {cards} {'stops' if sure == 1 else 'stop'} it{maybe}."
+        sure, most, cards = len(unseen.sure), len(unseen.sure) + len(unseen.wild), several(unseen.cards, "unseen card")
+        if sure == most:
+            return f"{several(sure, 'counter')} in {cards}."
+        return f"{f'{sure} to' if sure else 'Up to'} {several(most, 'counter')} in {cards}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:
@@ -132,6 +140,24 @@ def preview_text(action: Action, view: RealDealView) -> str:
         claims(view, action), view.seat, bool(facts.period % FIRST_HALF), facts.in_overtime, no_end
     )
     return "\n".join(tell(context, action)) if tell else ""
+
+
+def given_in(action: Action, view: RealDealView) -> str:
+    """Returns that nothing in the hand answers a play which is allowed without a card; empty for other actions."""
+    if action not in (ACCEPT, CONCEDE_NOTHING):
+        return ""
+    scored = stated(claims(view, action), Scores, 1 - view.seat)
+    return f"Nothing of yours stops it: {f'they score {scored.points}' if scored else 'the punt stands'}."
+
+
+def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:
+    """Returns for each card that may be played how likely it stands, and what it does then, by the card."""
+    held = {each.card: stated(claims(view, each), Holds) for each in legal if isinstance(each, PlayCard)}
+    return {
+        card: f"{percent(holds.lacks)} {'stands' if card == PUNT_INSIDE else 'scores'}"
+        for card, holds in held.items()
+        if holds is not None
+    }
 
 
 def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:

@@ -132,10 +132,10 @@ class Stakes(StageItem):
         wide, _ = self.theme.measure("block", DIGITS, str(self.shown.table_state.at_stake))
         return self.rect.x + self.theme.px(20) + wide // 2, self.rect.centery
 
-    def leave(self, words: str = "") -> pygame.Surface:
-        """Takes the points off the plate and returns their picture, or that of other ``words``."""
+    def leave(self, words: str = "", size: float = LOOSE) -> pygame.Surface:
+        """Takes the points off the plate and returns their picture, or that of other ``words``, ``size`` in units."""
         self.number_left = True
-        return outlined(self.theme, words or str(self.shown.table_state.at_stake), LOOSE, "real_deal")
+        return outlined(self.theme, words or str(self.shown.table_state.at_stake), size, "real_deal")
 
     def render_key(self) -> Hashable:
         at_stake = self.shown.table_state.at_stake

@@ -73,6 +73,8 @@ class Sprite(StageItem):
         """The numbers of the hints that use it."""
         self.figure = ""
         """A short figure about playing it now and what it is of, such as "30 % match"."""
+        self.figure_room = 0.0
+        """Pixels of the card that its right neighbor leaves in sight for the figure; 0 for the whole card."""
 
     @property
     def layer(self) -> float:
@@ -98,7 +100,7 @@ class Sprite(StageItem):
             round(self.long),
             round(self.left) if self.long else 0,
             self.card.code if self.card else None,
-            (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure),
+            (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure, self.figure_room),
         )
 
     @property
@@ -269,7 +271,9 @@ class Sprite(StageItem):
         It goes without its last word, of what it is, where that has no room.
         """
         theme = self.theme
-        room = area.right - hint - theme.px(FIGURE_IN + 12)
+        covered = self.figure_room and not self.swell
+        right = area.left + min(self.figure_room, area.w) if covered else area.right
+        room = right - hint - theme.px(FIGURE_IN + 12)
         said = (
             self.figure if theme.measure("text", 15, self.figure, True)[0] <= room else self.figure.rpartition(" ")[0]
         )

@@ -124,3 +124,13 @@ def test_the_written_form_of_a_counter_is_what_it_was_unless_it_follows_a_return
     assert b"returned" not in msgspec.json.encode(plain)
     after = told(act(returned(KICK_LONG), f"COUNTER({HOLDING})"), PlayCountered)[0]
     assert msgspec.json.decode(msgspec.json.encode(after))["returned"] == KICK_LONG
+
+
+def test_a_play_that_an_empty_hand_allows_says_so_and_a_hand_with_cards_tells_nothing_of_them() -> None:
+    """RD-16: all may see how many cards a hand holds, and nobody which."""
+    waits: dict[str, Any] = {"offense": 1, "phase": "counter", "chain": [[1, RUN_LONG]]}
+    waits["table_piles"] = [[], [RUN_LONG]]
+    empty = lines(act(position([[], [MISS]], **waits), "CONCEDE(none)"))[0]
+    assert empty == "Gulls had no card left to answer RUSHING TD OVER 20."
+    said = {lines(act(position([[card], [MISS]], **waits), f"CONCEDE({card})"))[0] for card in (FUMBLE, MISS)}
+    assert said == {"Gulls laid a card face down and allowed RUSHING TD OVER 20."}

@@ -11,7 +11,7 @@ import pytest
 from saves.paths import DataFolder
 from scenes.shell.app import App
 from scenes.shell.fade import CardFlip, Fade
-from scenes.shell.loop import STEP, TIDY_EVERY, Loop
+from scenes.shell.loop import LONGEST_FRAME, LONGEST_MOVING, STEP, TIDY_EVERY, Loop
 from scenes.shell.memory import give_back
 from scenes.shell.scene import Scene
 from tests.scenes.pilot import Pilot, key_event, press_and_release
@@ -250,6 +250,31 @@ def test_whatever_ends_the_loop_puts_everything_on_the_disk(app: Loop) -> None:
     with pytest.raises(KeyboardInterrupt):
         app.run()
     assert told == ["flushed"]
+
+
+@pytest.mark.parametrize(("moves", "longest"), [(True, LONGEST_MOVING), (False, LONGEST_FRAME)])
+def test_a_slow_frame_delays_what_moves_rather_than_jumping_over_it(
+    app: Loop, monkeypatch: pytest.MonkeyPatch, moves: bool, longest: float
+) -> None:
+    """A word over the table stays for as little as a quarter of a second, which one slow frame took away."""
+    steps: list[float] = []
+
+    class Moving(Scene):
+        @property
+        def animating(self) -> bool:
+            return moves
+
+    def slow(dt: float, events: object = ()) -> None:
+        steps.append(dt)
+        app.running = len(steps) < 3
+
+    now = iter(range(100))
+    monkeypatch.setattr("scenes.shell.loop.time.perf_counter", lambda: float(next(now)))
+    app.stack.reset(Moving(app))
+    app.step(1.0)
+    monkeypatch.setattr(app, "step", slow)
+    app.run()
+    assert steps == [longest] * 3
 
 
 def test_what_has_failed_is_left_all_the_same(app: Loop) -> None:

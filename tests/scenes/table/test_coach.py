@@ -12,6 +12,7 @@ from game.bots.worker import Answer, Question
 from game.review.coaching import Coach
 from game.variants import find_rules
 from scenes.control.coach import ASKED_NOTE, MAX_QUESTIONS
+from scenes.table.choice.action_dialogs import TIP_READ
 from tests.game.test_coaching import at_the_goal
 from tests.scenes.matches import as_pro
 from tests.scenes.table.player import Sit, TablePlayer
@@ -96,6 +97,31 @@ def test_it_asks_before_what_costs_much_and_takes_what_is_meant(first_match: Sit
     player.click("Play it anyway")
     player.wait(0.5)
     assert player.taken[:1] == [KICK]
+
+
+def test_a_tip_stands_beside_the_picked_card_and_who_has_read_it_is_not_asked(first_match: Sit) -> None:
+    """A dialog interrupted the play, and had to be pressed away."""
+    player = first_match()
+    player.click(player.card(KICK))
+    player.wait(0.3)
+    assert player.bubble.startswith(BETTER)
+    player.wait(0.5)  # or it would be a double click, which plays it
+    player.click(player.card(KICK))
+    player.wait(0.8)
+    assert player.bubble == "", "it goes with what it is about"
+    player.click(player.card(KICK))
+    player.wait(TIP_READ + 0.3)
+    player.click(player.large[0])
+    player.wait(0.3)
+    assert (player.place, player.taken[:1]) == ("Table", [KICK])
+    assert player.match.notes[ASKED_NOTE] == "1"
+
+
+def test_what_is_good_has_no_tip(first_match: Sit) -> None:
+    player = first_match()
+    player.click(player.card("RUN 20"))
+    player.wait(0.5)
+    assert player.bubble == ""
 
 
 def test_who_thinks_again_is_not_asked_the_same_twice(first_match: Sit) -> None:

@@ -83,7 +83,8 @@ def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: 
     named = player.game.name_now(only, player.view) or player.match.rules.words.label(only)
     given_in = player.game.given_in(only, player.view)
     assert player.prompt == (given_in or f"{SAID}{named}.")
-    player.wait((GIVEN_IN_SECONDS if given_in else ANNOUNCE_SECONDS) - 0.1)
+    costs = "they score" in given_in
+    player.wait((LONG_SECONDS if costs else GIVEN_IN_SECONDS if given_in else ANNOUNCE_SECONDS) - 0.1)
     assert (said(player), player.taken) == (True, [])
     player.wait(0.2)
     assert player.taken[:1] == [str(only)]
@@ -117,7 +118,7 @@ def test_a_press_about_the_table_keeps_the_decision_open(at_once: Sit, game: str
 def test_a_key_that_has_nothing_to_do_with_the_table_keeps_nothing_open(at_once: Sit, game: str, key: str) -> None:
     player = at_once(game, forced(game))
     player.press(key)
-    player.wait(2 * ANNOUNCE_SECONDS)
+    player.wait(LONG_SECONDS + ANNOUNCE_SECONDS)
     assert player.taken != []
 
 

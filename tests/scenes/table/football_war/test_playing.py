@@ -54,7 +54,11 @@ def test_the_play_to_defend_is_shown_with_its_color_and_stake(defending: Sit) ->
     """FW-8, FW-81: the board says what is live, for whom, and what it is worth."""
     player = defending("HB Draw", others=())
     call = player.game.call
-    assert (call._heading(), call._headline(), call.stake) == ("stop this play", "Curl", "last card: 7 points")
+    assert (call._heading(), call._headline(), call.stake) == (
+        "nothing of yours stops it",
+        "Curl",
+        "last card: 7 points",
+    )
     assert player.hud.bug.possession == 1
     assert player.prompt == "Nothing in hand stops Curl: timeout, or they score 7."
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from game.variants.football_war import RULES
@@ -179,6 +181,26 @@ def test_what_is_at_stake_has_room_beside_a_called_card(sit: Sit, size: tuple[in
     player.frames(2)
     assert player.game.call.stake == "last card: 7 points"
     assert player.app.theme.overflows == set()
+
+
+def test_a_tight_fan_leaves_each_card_room_for_its_figure(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The word beside the figure went under the next card: "14 % matc"."""
+    held = ["HB Dive", "Curl", "FIELD GOAL", "Go Route", "HB Draw", "HB Sweep", "Curl", "HB Dive", "Go Route"] * 2
+    player = sit("football_war", at=position([held[:12], ["Go Route", "HB Draw"]], more=40))
+    texts, theme = list[str](), player.app.theme
+    written = theme.text
+
+    def write(*how: Any, **more: Any) -> pygame.Surface:
+        texts.append(how[2])
+        return written(*how, **more)
+
+    monkeypatch.setattr(theme, "text", write)
+    for card, right in pairwise(player.hand):
+        card.paint(pygame.Surface((1280, 720)))
+        said = [text for text in texts if "%" in text]
+        assert all(theme.measure("text", 15, text, True)[0] <= right.x - card.x for text in said)
+        texts.clear()
+    assert player.hand[-1].figure_room == 0.0
 
 
 def test_every_lead_shows_how_likely_it_is_stopped(sit: Sit) -> None:

@@ -172,6 +172,22 @@ def test_the_board_tells_what_a_stop_and_a_concession_are_worth(defending: Sit) 
     assert returned.stakes == ("they are 1 play from 7 points",), "the last card goes back and needs no other"
 
 
+def test_the_board_tells_of_no_stop_where_the_play_is_let_stand(defending: Sit) -> None:
+    """What a stop is worth stood there while it was conceded."""
+    nothing = defending("HB Draw", "Go Route", others=("HB Dive", "HB Sweep")).game.call
+    assert (nothing._heading(), nothing.stakes) == ("nothing of yours stops it", ("they are 2 plays from 7 points",))
+    player = defending("Curl", "Go Route", others=("HB Dive", "HB Sweep"), pace=1.0, confirmations=False)
+    player.alone()
+    assert player.game.call._heading() == "stop this play"
+    player.commit(str(CONCEDE))
+    told = [player.game.call.stakes for _ in player.motion() if player.game.call.play == "Curl"]
+    assert told
+    assert player.game.call.gives_in in ("", "you let it stand")
+    assert not any("stop it" in line for lines in told[1:] for line in lines)
+    before_others = defending("HB Draw", others=("HB Dive", "HB Sweep"), kinds=("human", "human")).game.call
+    assert before_others._heading() == "stop this play"
+
+
 def test_a_selected_lead_tells_how_near_it_brings_the_touchdown(leading: Sit) -> None:
     player = leading("Curl", "HB Draw", "Go Route")
     player.click("Curl")
@@ -219,6 +235,8 @@ def test_what_a_special_card_is_kept_for_is_explained_once_it_may_be_spent(defen
     player = defending("HB Draw", "AUDIBLE", others=("HB Dive",))
     player.table.session.knows_game = lambda: False
     assert player.until(lambda: player.bubble == LEGEND["special card"], 4.0)
+    assert player.hud.bubble.bounds().right <= player.hud.space.table.right, "it lay over the log"
+    assert player.hud.bubble.bounds().collidelist([card.rect for card in player.hand]) < 0
     assert "special card" not in (plain := defending("HB Draw", others=("HB Dive",))).game.matters(plain.view)
 
 

@@ -9,10 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.claims import percent
 from game.contract import DriveEnd
 from game.events import DriveBegan, DriveEnded, PeriodEnded
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import PlayCard
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     BLOCK,
     FOUL,
@@ -303,3 +305,23 @@ def test_whose_drive_it_is_stays_inside_the_rundown(real_deal: Sit, monkeypatch:
     rundown.paint(pygame.Surface(theme.size))
     assert any("Foxes: Second drive" in words for words, _ in wrote)
     assert all(wide <= rundown.rect.w - 2 * theme.px(14) for _, wide in wrote)
+
+
+def test_the_chance_of_each_play_stands_on_its_card_while_one_is_chosen_however_many_duels_are_over(
+    real_deal: Sit,
+) -> None:
+    """The rundown tells the chances until a duel is over; then there were none."""
+    chain = [[0, RUN_LONG], [1, HOLDING], [0, RUN_MIDDLE], [1, RED_FLAG]]
+    laid = [[RUN_LONG, RUN_MIDDLE], [HOLDING, RED_FLAG]]
+    at = position([[RUN_SHORT, KICK_LONG, FUMBLE], [MISS, SACK]], table_piles=laid, chain=chain)
+    player = real_deal(at=at)
+    player.alone()
+    told = {card.card.code: card.figure for card in player.hand}
+    stands = {code: percent(CardCount(player.view).chance_unstopped(code)) for code in (RUN_SHORT, KICK_LONG)}
+    assert told == {
+        RUN_SHORT: f"{stands[RUN_SHORT]} scores",
+        KICK_LONG: f"{stands[KICK_LONG]} scores",
+        FUMBLE: "",
+    }
+    together = real_deal("human", "human", at=at)
+    assert not any(card.figure for card in together.hand)

@@ -33,7 +33,7 @@ from game.variants.real_deal.names import title
 from scenes.table.hud.card_details import CARD_WIDTHS
 from scenes.table.real_deal import faces as painted
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
-from scenes.table.real_deal.faces import BACKS, paint_face
+from scenes.table.real_deal.faces import BACKS, back_of, paint_face
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import DUEL, GROWN, HAND, ZOOM
 from tests.game.real_deal.positions import position
@@ -150,12 +150,14 @@ def test_with_its_glyph_every_short_name_is_used_once() -> None:
     assert len(signs) == len(SHORT) == len(BY_CODE)
 
 
-@pytest.mark.parametrize(("team", "word"), [("Black", "BLACK"), ("White", "WHITE")])
-def test_the_team_is_written_on_its_cards(team: str, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Filled or outlined head, and the word."""
+@pytest.mark.parametrize(("team", "club"), [("Black", "Gulls"), ("White", "Foxes")])
+def test_the_club_is_written_on_its_cards(team: str, club: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BLACK and WHITE stood beside clubs in blue and orange."""
+    shown = Faces(themed(1.0), back_of(team, club), partial(paint_face, black=team == "Black"))
     for card in BY_CODE.values():
-        texts = [line.text for line in lines_of(faces(team), card, 132, monkeypatch)]
-        assert ("WILD" if card in WILDS else word) in texts
+        texts = [line.text for line in lines_of(shown, card, 132, monkeypatch)]
+        assert ("WILD" if card in WILDS else club.upper()) in texts
+        assert not {"BLACK", "WHITE"} & set(texts)
 
 
 @pytest.mark.parametrize("team", BACKS)

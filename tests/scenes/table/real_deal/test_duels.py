@@ -26,6 +26,7 @@ from game.variants.real_deal.cards import (
 )
 from scenes.table.cues.cheer import Cheer
 from scenes.table.real_deal.answers import card_at
+from scenes.table.real_deal.lights import FALLEN
 from scenes.table.real_deal.stakes import DIGITS, LOOSE
 from scenes.table.stage.banner import Banner
 from scenes.table.stage.big_moment import BigWord, GrowingNumber
@@ -152,7 +153,7 @@ def test_the_word_of_a_stop_strikes_the_play_where_it_lies_and_stands_on_it_unti
     stamp, heights, pushed = player.game.stamp, list[float](), False
     for play, _ in seen(player, PASS_SHORT):
         assert not player.things(Banner)
-        assert not player.things(Flyer)
+        assert not (player.things(Flyer) and len(player.game.table_state.chain) > 1)
         if stamp.stands:
             assert stamp.card is play
             assert stamp.bounds().collidepoint(play.x, play.y)
@@ -199,12 +200,46 @@ def test_the_lamps_are_down_while_a_play_is_at_stake(real_deal: Sit) -> None:
     for _, answer in seen(player, PASS_SHORT):
         most = max(most, lights.shown)
         if answer is not None and player.game.table_state.waiting is not None:
-            assert lights.shown == 1.0
-    assert most == 1.0
+            assert lights.shown >= 1.0
+    assert most == FALLEN, "they fall for the strike"
     player.rest()
     assert lights.render_key() is None
     waiting = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST))
     assert waiting.game.lights.shown == 1.0
+
+
+def test_the_points_at_stake_slam_large_beside_the_play_and_drop_to_their_plate(real_deal: Sit) -> None:
+    """A play was laid, and a small number stood below it."""
+    player = duel(real_deal, PASS_SHORT, FOURTH_DOWN)
+    stakes, (_, empty) = player.game.stakes, player.game.desk.spots
+    hung, highest = 0, 0
+    for _, answer in seen(player, PASS_SHORT):
+        if answer is not None or player.game.table_state.waiting is None:
+            continue
+        over = [thing for thing in player.things(Flyer) if empty.collidepoint(thing.x, thing.y)]
+        hung += bool(over) and stakes.number_left
+        highest = max(highest, *(thing.picture.get_height() for thing in over), 0)
+        if not stakes.number_left and highest:
+            break
+    assert hung > 0.4 * 60
+    assert highest > 1.4 * player.app.theme.px(LOOSE)
+    assert not stakes.number_left
+
+
+def test_an_answer_is_lifted_and_drives_the_play_back_where_it_stays_until_it_is_pushed_off(real_deal: Sit) -> None:
+    """It gave way by a few pixels, and stood there again before anything was said."""
+    player = duel(real_deal, PASS_SHORT, FOURTH_DOWN)
+    home, px = player.game.desk.spots[0].centerx, player.app.theme.px
+    lifted, back, broken = 0.0, list[float](), player.game.stakes
+    for play, answer in seen(player, PASS_SHORT):
+        if answer is None or play is None or not play.zone.startswith("table_pile"):
+            continue
+        lifted = max(lifted, answer.rise)
+        if broken.number_left and not player.game.stamp.stands:
+            back.append(home - play.x)
+    assert lifted > px(20)
+    assert max(back) > px(20)
+    assert back[-1] > px(6), "a stopped play stays crushed"
 
 
 def test_the_lamps_darken_each_pixel_once_wherever_else_something_changes(real_deal: Sit) -> None:
@@ -238,9 +273,10 @@ def test_a_play_that_nothing_meets_crosses_their_goal_line_before_the_word_and_i
 ) -> None:
     player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
     player.commit(Concede(HOLDING))
-    zone, crossed, after, flew = player.game.end_zone, False, False, False
+    zone, crossed, after, flew, ran = player.game.end_zone, False, False, False, False
     for _ in player.motion():
         play = card_at(player.table.playback.cue_context, 0)
+        ran = ran or (play is not None and play.rise > 20 and player.game.lights.shown == FALLEN)
         words, told = player.things(BigWord), any("Rushing touchdown" in line for line in player.log)
         if words:
             assert crossed
@@ -248,6 +284,7 @@ def test_a_play_that_nothing_meets_crosses_their_goal_line_before_the_word_and_i
         crossed = crossed or (play is not None and zone.shown == 1.0 and play.x - play.width / 2 > zone.line)
         flew = flew or (after and player.game.stakes.number_left and not told and bool(player.things(Flyer)))
     assert flew
+    assert ran
     assert zone.seat == 0, "it is the other side's"
     assert zone.render_key() is None
 

@@ -48,10 +48,10 @@ def test_the_first_note_leaves_the_lamps_in_sight(tmp_path: Path, opened: list[P
 
 
 def test_the_first_lesson_says_what_the_foot_of_a_card_and_a_lit_lamp_mean_and_that_pointing_tells_the_rest() -> None:
-    """BLACK, WHITE and WILD, the lamps and the possessions were never said."""
+    """The team, WILD, the lamps and the possessions were never said."""
     told = " ".join(step.text for step in chapters("real_deal")[0].steps if not isinstance(step, Reply))
     texts = (
-        "BLACK at the foot is your deck, WHITE theirs",
+        "The foot of a card names its team",
         "Cards marked WILD",
         "the RETURN TD lamp lights",
         "Pointing",

@@ -11,12 +11,15 @@ from game.bots.hints import Hint
 from game.bots.worker import Answer
 from game.contract import Action, View
 from game.variant import Rules
-from game.variants.real_deal.actions import Concede
+from game.variants.real_deal.actions import ACCEPT, Concede, PlayCard, Punt
 from game.variants.real_deal.cards import (
     END_OF_QUARTER,
     FOURTH_DOWN,
+    FUMBLE,
     HOLDING,
+    MISS,
     PASS_SHORT,
+    PUNT_INSIDE,
     RED_FLAG,
     RUN_LONG,
     RUN_SHORT,
@@ -224,3 +227,22 @@ def test_after_a_flag_the_duel_stays_until_the_next_play(real_deal: Sit) -> None
     assert desk.rundown.contains(first.rect)
     assert desk.rundown.contains(board.zones["table_pile:1"][0].rect)
     assert second.rect.center == desk.spots[0].center
+
+
+def test_the_two_ways_to_punt_inside_the_10_differ_in_both_lines(real_deal: Sit) -> None:
+    """Both named the card below the word PUNT."""
+    player = real_deal(at=position([[PUNT_INSIDE, FUMBLE], [MISS]]))
+    player.alone()
+    words = [player.match.rules.words.button(action) for action in (PlayCard(PUNT_INSIDE), Punt(PUNT_INSIDE))]
+    assert words[0] == ("Pin them inside the 10", "they get long plays only")
+    assert not set(words[0]) & set(words[1])
+
+
+def test_a_play_that_is_allowed_without_a_question_says_that_nothing_in_hand_answers_it(real_deal: Sit) -> None:
+    waits: dict[str, Any] = {"offense": 0, "phase": "counter", "table_piles": [[RUN_LONG], [SAFETY]]}
+    player = real_deal(at=position([[MISS], [FUMBLE]], **waits, chain=[[0, RUN_LONG], [1, SAFETY]]), wait=0)
+    assert player.game.given_in(ACCEPT, player.view) == "Nothing of yours stops it: they score 2."
+    punt: dict[str, Any] = {**waits, "offense": 1, "table_piles": [[], [PUNT_INSIDE]], "chain": [[1, PUNT_INSIDE]]}
+    pinned = real_deal(at=position([[MISS], [FUMBLE]], **punt), wait=0)
+    assert pinned.game.given_in(ACCEPT, pinned.view) == "Nothing of yours stops it: the punt stands."
+    assert player.game.given_in(Concede(MISS), player.view) == ""

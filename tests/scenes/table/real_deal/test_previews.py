@@ -69,10 +69,10 @@ def test_the_reason_of_a_chance_is_one_short_line() -> None:
                 held = stated(RULES.claims(view, action), HandCount)
                 assert held is not None
                 found.setdefault((below, held.cards), set()).add(int(head.split()[0]))
-    assert max(len(below) for below, _ in found) <= len("3 of 20 unseen cards stop it, 4 may.") + 1
+    assert max(len(below) for below, _ in found) <= len("3 to 7 counters in 20 unseen cards.") + 1
     for (below, _), chances in found.items():
-        assert " may" in below or max(chances) - min(chances) <= 1, "no more than rounding"
-    assert sum(" may" in below for below, _ in found) > 20
+        assert "to " in below or max(chances) - min(chances) <= 1, "no more than rounding"
+    assert sum("to " in below for below, _ in found) > 20
     assert "unseen" in CHANCE
 
 
