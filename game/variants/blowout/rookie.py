@@ -16,13 +16,16 @@ from game.variants.blowout.yardage import kick_needed, play_end
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
-RESPONSE_CHANCE = 0.4
-"""Chance that it responds to a play that went against it, with any card that it holds."""
-PENALTY_CHANCE = 0.3
+RESPONSE_CHANCE, LATE_RESPONSE_CHANCE = 0.4, 0.9
+"""Chances that it responds to a play that went against it, with any card that it holds: on a first down and later.
+
+A newcomer's long plays on first down mostly stand, and big numbers alone do not win.
+"""
+PENALTY_CHANCE = 0.2
 """Chance that it calls a penalty that it holds."""
-GAMBLE_CHANCE = 0.3
+GAMBLE_CHANCE = 0.2
 """Chance that it goes for it on fourth down, at any distance."""
-HIGHEST_CHANCE = 0.5
+HIGHEST_CHANCE = 0.6
 """Chance that it takes the highest number; otherwise it takes any."""
 
 
@@ -33,7 +36,8 @@ def rookie(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> A
     if isinstance(legal_actions[0], Start):
         return pick(legal_actions, rng)
     if legal_actions[0] == LET_STAND:
-        return pick(legal_actions[1:], rng) if _went_against(view) and rng.random() < RESPONSE_CHANCE else LET_STAND
+        chance = LATE_RESPONSE_CHANCE if view.facts.down > 1 else RESPONSE_CHANCE
+        return pick(legal_actions[1:], rng) if _went_against(view) and rng.random() < chance else LET_STAND
     return _call(view, legal_actions, rng)
 
 

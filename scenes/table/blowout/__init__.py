@@ -63,7 +63,7 @@ _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", 
 class BlowoutTable(BlowoutParts):
     """Places zones, and shows choices, previews and marks."""
 
-    public, announces_default = True, False
+    public, announces_default, compares = True, False, True
     demo = ("RUN 75", "DEF -65", "SACK")
     cue_handlers = CUE_HANDLERS
 
@@ -175,9 +175,12 @@ class BlowoutTable(BlowoutParts):
     def arrange(self, view: BlowoutView) -> dict[str, list[list[int | None]]]:
         """Takes the viewer's secret call out of its hand: it lies on the field."""
         found = super().arrange(view)
+        spent: list[int | None] = [*view.plays[view.seat]]
         if view.call:
             zone = next(name for name in self.hands(view.seat) if _find(found[name], view.call) is not None)
-            found[zone].pop(_find(found[zone], view.call) or 0)
+            spent += found[zone].pop(_find(found[zone], view.call) or 0)
+        if view.seat == self.viewer:
+            self.spent = {card for card in spent if card is not None}
         self.held = {zone: len(found[zone]) for zone in HANDS}
         return found
 

@@ -86,9 +86,13 @@ def _put_away(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
     table.rail.show(())
     acting.close_film(table, ctx)
     ctx.move(event, DRAW)
+    if event.card in table.spent:
+        table.spent.remove(event.card)
+        table.settle_hands(ctx, 0.0 if ctx.reduced else SETTLES)
 
 
 def _answer(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
+    table.spend(event)
     ctx.move(event, ANSWER, "card_slap")
     table.settle_hands(ctx, 0.0 if ctx.reduced else SETTLES)
 

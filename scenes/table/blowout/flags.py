@@ -20,12 +20,15 @@ READ, REPLAY, TAKEN_BACK, CROSSED = 0.7, 0.7, 0.3, 0.3
 """Seconds to go on reading a ruling until the ball goes where it says, of a replay wipe, in which a play that a flag
 undoes is taken back, and in which cards are crossed out.
 """
+AGAIN = 0.5
+"""How long a ruling is read and a replay wipes once the match has shown one of its kind, as a share of the first."""
 FLAG, FLAG_FROM, FLAG_BESIDE = 64.0, 150.0, 60.0
 """Units of a flag: its size, where it starts, and how far beside the ball it lands."""
 
 
 def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Motion:
     """Explains the challenge while the play is acted out where both lines stand, then rewinds it under a wipe."""
+    lasts = REPLAY * _share(ctx, "challenge")
 
     def replay() -> None:
         wipe = table.wipe
@@ -33,12 +36,17 @@ def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Mo
             acting.rewind(table, 0.0).begin(ctx)
             return
         wipe.share, wipe.hidden = 0.0, False
-        passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), acting.rewind(table, REPLAY))
+        passes = together(move(wipe, "share", 1.0, lasts, in_out_cubic), acting.rewind(table, lasts))
         then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
 
     explains = together(keep_quiet(table), do(lambda: rule(table, _answered(table), ctx)))
     acted = together(explains, _would_have_been(table))
-    return then(acted, together(hear("whistle"), hear("whoosh"), Motion(lambda _: replay(), REPLAY)))
+    return then(acted, together(hear("whistle"), hear("whoosh"), Motion(lambda _: replay(), lasts)))
+
+
+def _share(ctx: CueContext, kind: str) -> float:
+    """Returns how much of its time the ruling on a foul or a challenge has: all of it once a match."""
+    return 1.0 if ctx.moments.is_first(f"ruling {kind}") else AGAIN
 
 
 def _would_have_been(table: BlowoutParts) -> Motion:
@@ -74,15 +82,16 @@ def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Motion
     It falls on the card that a response struck, while the play that it undoes is acted out and taken back. Otherwise it
     falls beside the ball once both lines stand there.
     """
+    read = pause(READ * _share(ctx, event.foul))
     if event.foul in (HOLDING, INTERFERENCE):
         told = do(lambda: rule(table, _answered(table), ctx))
         falls = made(lambda: _flag(struck_at(table, 1 - event.seat, ctx), ctx), flights.TOSSED)
         back = then(pause(BREATH), acting.rewind(table, TAKEN_BACK))
-        return [together(told, falls, _would_have_been(table)), together(hear("whistle"), back, pause(READ))]
+        return [together(told, falls, _would_have_been(table)), together(hear("whistle"), back, read)]
     told = do(lambda: rule(table, of_call(event, table.table_state, table.names), ctx))
     falls = made(lambda: _flag(table.film.ball, ctx, FLAG_BESIDE), flights.TOSSED)
     fault = together(acting.commit_foul(table, event.foul, event.seat or 0), then(pause(BREATH), told, falls))
-    return [then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), fault), pause(READ)]
+    return [then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), fault), read]
 
 
 def _line_up(table: BlowoutParts, ctx: CueContext) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import tee
 
 import pygame
 
 from game.contract import Event
-from game.events import PossessionChanged, Revealed
+from game.events import CardMoved, PossessionChanged, Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
     BACKS,
@@ -20,6 +20,7 @@ from game.variants.blowout.cards import (
     HANDS,
     OFFENSE,
     PLAYS,
+    SEAT_DECK,
     SEAT_DECKS,
     SPECIAL_TEAMS,
 )
@@ -83,6 +84,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.video, self.chart = VideoBoard(theme, self, self.film), PlayedChart(theme)
         self.held: dict[str, int] = {}
         """Number of cards that each hand shows."""
+        self.spent: set[int] = set()
+        """The viewer's cards that lie on the field: their places in the hand stay free, so that no other card moves."""
         self.reveals: list[Revealed] = []
         """The reveals held back until both can turn together."""
         self.kicked_far = False
@@ -131,12 +134,12 @@ class BlowoutParts(GameTable[BlowoutView]):
             seat = PLAYS.index(zone)
             return [self.stadium.called(seat, number) for number in range(len(cards))]
         if zone in HANDS:
-            return self._hand_places(zone, len(cards))
+            return self._hand_places(zone, cards)
         return super().places(zone, cards)
 
-    def _hand_places(self, zone: str, count: int) -> list[Place]:
+    def _hand_places(self, zone: str, cards: Sequence[Sprite]) -> list[Place]:
         """Returns the places of a hand among the other hands of its seat."""
-        seat = HANDS.index(zone) // 3
+        seat, count = HANDS.index(zone) // 3, len(cards)
         counts = {name: count if name == zone else self.held.get(name, 0) for name in self.hands(seat)}
         used = [HANDS[3 * seat + deck] for deck in IN_USE[self.table_state.offense == seat]]
         in_use = sum(counts[name] for name in used)
@@ -145,8 +148,23 @@ class BlowoutParts(GameTable[BlowoutView]):
         if seat != self.viewer:
             return self.stadium.backs(first, count, in_use)
         if zone in used:
-            return self.stadium.in_use(in_use)[first : first + count]
+            return self._kept_places(used, zone, cards, counts)
         return self.stadium.aside(first - in_use, count)
+
+    def _kept_places(
+        self, used: Sequence[str], zone: str, cards: Sequence[Sprite], counts: Mapping[str, int]
+    ) -> list[Place]:
+        """Returns the places of a hand that the viewer uses, with a gap for each of its cards on the field.
+
+        In a hand that lies face down the gap is at its end: its place would tell how high the card is.
+        """
+        gaps = {name: [card for card in self.spent if HANDS[SEAT_DECK[card]] == name] for name in used}
+        row = self.stadium.in_use(sum(counts[name] + len(gaps[name]) for name in used))
+        first = sum(counts[name] + len(gaps[name]) for name in used[: used.index(zone)])
+        ids = [sprite.card_id for sprite in cards]
+        known = [card for card in ids if card is not None]
+        before = [sum(gap < card for gap in gaps[zone]) for card in known] if len(known) == len(ids) else [0] * len(ids)
+        return [row[first + number + skipped] for number, skipped in enumerate(before)]
 
     def home(self, zone: str) -> Place:
         if zone in PLAYS:
@@ -163,6 +181,11 @@ class BlowoutParts(GameTable[BlowoutView]):
         super().gathered(zone, cards)
         if zone in HANDS:
             self.held[zone] = cards
+
+    def spend(self, event: CardMoved) -> None:
+        """Keeps the place of a card that leaves the viewer's hand for the field free."""
+        if event.seat == self.viewer and event.card is not None:
+            self.spent.add(event.card)
 
     def settle_hands(self, ctx: CueContext, seconds: float) -> None:
         """Moves all cards of hands to their places; a growing hand moves its neighbor."""

@@ -252,11 +252,12 @@ class Pointing:
     def _glance(self) -> None:
         """Lets the game preview the card under pointer or focus, once per card and decision.
 
-        With cards picked, the preview shows those, so that it always matches the button.
+        With cards picked, the preview shows those, so that it always matches the button, unless the game takes one card
+        at a time: then another card is compared with the picked one while the pointer is on it.
         """
         asked = self.control.choosing
         sprite = self._card if asked is not None else None
-        if asked is not None and asked.picked and sprite not in asked.picked:
+        if asked is not None and asked.picked and sprite not in asked.picked and not self.playback.game.compares:
             sprite = None
         seen = (sprite, asked, tuple(asked.picked) if asked else ())
         if seen != self._glanced and self.app.settings.previews:

@@ -18,6 +18,9 @@ from scenes.table.stage.zones import CardPlaces
 class ChoiceHooks(CardPlaces[V]):
     """The part of a game's table that shows choices."""
 
+    compares = False
+    """Whether a card under the pointer is previewed although another one is picked: the game takes one at a time."""
+
     def on_table(self) -> Sequence[Laid]:
         """Returns what can be pressed or read on the table, each kind in reading order; by default the piles."""
         return [PlaceChoice(capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]

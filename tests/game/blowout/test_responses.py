@@ -142,3 +142,9 @@ def test_rookie_lets_most_long_plays_stand() -> None:
     """A newcomer's long plays came to nothing whenever Rookie held a card for them."""
     stood = _rookies_answers(play(30), "RUN 70", "DEF -50").count("none")
     assert 20 < stood < 36
+
+
+def test_rookie_saves_few_of_its_cards_once_a_drive_is_under_way() -> None:
+    """Whoever only ever called the biggest number beat it nine times out of ten."""
+    stood = _rookies_answers(play(30, down=2, marker=35), "RUN 70", "DEF -50").count("none")
+    assert 0 < stood < 12

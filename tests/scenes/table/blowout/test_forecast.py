@@ -204,3 +204,18 @@ def test_the_colors_of_a_preview_are_those_of_whoever_calls() -> None:
     """Their loss is good for the defense, and their touchdown is not."""
     assert (COLORS["loss"], COLORS["score"]) == ("loss", "gain")
     assert (COLORS_AGAINST["loss"], COLORS_AGAINST["score"]) == ("gain", "loss")
+
+
+def test_another_card_is_compared_with_the_picked_one_while_it_is_pointed_at(blowout: Sit) -> None:
+    """The odds stayed those of the picked card, so that two calls could be compared only by picking both."""
+    player = blowout(at=position())
+    player.click("RUN 60")
+    seen = []
+    for spot in (player.card("PASS 55").rect.center, (5, 5)):
+        player.hover(spot)
+        player.wait(0.5)
+        forecast_shown = player.game.board_of_duel.forecast
+        assert forecast_shown is not None
+        seen.append(forecast_shown.code)
+    assert seen == ["PASS 55", "RUN 60"]
+    assert player.buttons == ["Hike: RUN 60"]

@@ -360,3 +360,19 @@ def test_the_face_of_the_other_side_takes_a_long_gain_and_a_big_loss(
     for _ in player.motion():
         seen.add(strip.mascot.mood)
     assert seen - {CALM} == {felt} - {CALM}
+
+
+@pytest.mark.parametrize("answers", [("DEFENSE CHALLENGE",), ("none", "HOLDING")])
+def test_a_ruling_is_over_sooner_once_the_match_has_shown_one_of_its_kind(snap: Sit, answers: tuple[str, ...]) -> None:
+    lasts = []
+    for seen in (False, True):
+        state = position(["RUN 80", "HOLDING", *OFFENSE_HAND[:3]], ["DEF -50", "DEFENSE CHALLENGE", *DEFENSE_HAND[:4]])
+        player = snap(state, "RUN 80", "DEF -50", *answers[:-1])
+        player.table.skip()
+        player.frames(2)
+        if seen:
+            for kind in ("challenge", "HOLDING"):
+                player.table.playback.cue_context.moments.is_first(f"ruling {kind}")
+        player.commit(answers[-1])
+        lasts.append(sum(1 for _ in player.motion()))
+    assert lasts[1] < lasts[0] - 5

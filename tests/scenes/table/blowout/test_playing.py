@@ -379,3 +379,21 @@ def test_no_thing_draws_outside_of_its_bounds(blowout: Sit, snap: Sit) -> None:
                     thing.paint(surface)
                     drawn = surface.get_bounding_rect()
                     assert not drawn or thing.bounds().contains(drawn), type(thing).__name__
+
+
+def test_no_other_card_of_the_hand_moves_until_the_cards_of_a_down_are_put_away(blowout: Sit, snap: Sit) -> None:
+    """The hand closed up after each card, which put another one under the pointer."""
+    hand = blowout(at=position()).hand
+    before, called = {card.card_id: card.x for card in hand}, hand[2]
+    assert called.card is not None
+    player = snap(position(), called.card.code, "DEF -60")
+    player.table.skip()
+    player.frames(2)
+    assert player.game.table_state.play is not None
+    assert {card.card_id: card.x for card in (*player.hand, called)} == before
+    for _ in range(2):
+        player.commit("none")
+        player.table.skip()
+        player.frames(2)
+    assert player.game.table_state.play is None
+    assert not player.game.spent
