@@ -162,7 +162,7 @@ class Turns:
         share = SHORT_SHARE if is_short else 1.0
         rested = self._asked if self._is_simultaneous(decision) and not searches else 0.0
         if self.control.actions.rests_in_motion(decision):
-            rested = min(self._since_act, MOTION_RESTS * self.screen.pace)
+            rested = max(rested, min(self._since_act, MOTION_RESTS * self.screen.pace))
         resting.begin(len(self.control.match.actions), share * self.screen.pace, searches=searches, rested=rested)
         session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)

@@ -280,6 +280,10 @@ class BlowoutTable(BlowoutParts):
         """Returns LET_STAND in a response window."""
         return LET_STAND if view.phase.endswith("_response") else None
 
+    def rests_in_motion(self, decision: Decision) -> bool:
+        """Returns whether it is a call: a side thinks of it while the cards of the last down are put away."""
+        return decision.kind.endswith("_call")
+
     def goes_on(self, decision: Decision) -> bool:
         """Returns whether it is an answer that a player waits for.
 

@@ -54,8 +54,8 @@ SETTLES, AWAY = 0.2, 0.04
 """Seconds to close up hands, and until the next card of a down is discarded."""
 LAID, CHANGES, CALLED = 0.05, 0.15, 0.95
 """Seconds: until what follows a ball that is laid down, until what follows a change of sides, and of a headline."""
-CHAINS, SIGN, SIGN_DULL = 0.75, 0.2, 0.05
-"""Seconds of a first down, and to turn the sign after a play that went somewhere and after a dull one."""
+CHAINS, CHAINS_AGAIN, SIGN, SIGN_DULL = 0.75, 0.4, 0.2, 0.05
+"""Seconds of a match's first new series and of a later one, and to turn the sign after a play that went somewhere and after a dull one."""
 
 
 # Cards
@@ -193,7 +193,9 @@ def _down_set(table: BlowoutParts, event: DownSet, ctx: CueContext) -> list[Cue]
     made = event.clause != moments.FIRST_AND_TEN and event.marker != table.table_state.marker
     fresh = event.clause == moments.FIRST_AND_TEN  # the cards of the last down are put away meanwhile
     sign = SIGN_DULL if table.dull.short else SIGN
-    lasts = CHAINS if made and not table.ruled else LAID if fresh else sign  # a ruling tells of a first down, too
+    lasts = LAID if fresh else sign
+    if made and not table.ruled:  # a ruling tells of a first down, too
+        lasts = CHAINS if ctx.moments.is_first("chains") else CHAINS_AGAIN
     return [Cue(partial(moments.set_down, table, event, ctx), lasts)]
 
 
