@@ -55,7 +55,8 @@ SETTLES, AWAY = 0.2, 0.04
 LAID, CHANGES, CALLED = 0.05, 0.15, 0.95
 """Seconds: until what follows a ball that is laid down, until what follows a change of sides, and of a headline."""
 CHAINS, CHAINS_AGAIN, SIGN, SIGN_DULL = 0.75, 0.4, 0.2, 0.05
-"""Seconds of a match's first new series and of a later one, and to turn the sign after a play that went somewhere and after a dull one."""
+"""Seconds of a match's first new series and of a later one, and to turn the sign after a play that went somewhere and
+after a dull one."""
 
 
 # Cards
