@@ -268,7 +268,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.BallMoved: _bounced,
     own.Recovered: _recovered,
     own.RunBroke: lambda event, names: (
-        f"{names[event.seat]} run on into the open field: {_times(event.cards, 'card')}, more with a face card."
+        f"{names[event.seat]} run on into the open field: {_times(event.cards, 'card')}."
     ),
     own.SetGained: _set_gained,
     own.FoulNoted: lambda event, names: f"A flag against {names[event.seat]}: {event.foul}.",

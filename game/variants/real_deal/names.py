@@ -12,7 +12,9 @@ EXTRA_TIME = "overtime"
 FIRST_SCORE_WINS = "the first score wins"
 """How overtime is won (RD-67)."""
 GOAL = "Score what they cannot counter"
-"""The goal of the game."""
+"""The goal of the offense."""
+COUNTER = "Counter it, then score yourself"
+"""The goal of the defense."""
 LEGEND: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
     "decks": "Cards left in each deck. One club plays the black deck, one the white: the heads and backs show which. "

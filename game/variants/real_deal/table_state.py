@@ -95,9 +95,12 @@ class RealDealTableState(TableState):
 
     @property
     def next_draw_ends(self) -> bool:
-        """Whether the next draw surely empties a deck; the offense draws for one card at least (RD-60, RD-61)."""
+        """Whether the next draw surely empties a deck; the offense draws for one card at least (RD-60, RD-61).
+
+        A deck without cards is one that is being made.
+        """
         needs = [HAND_SIZE - self.held(seat) + (seat == self.offense and not self.chain) for seat in (0, 1)]
-        return any(need >= deck for need, deck in zip(needs, self.decks, strict=True))
+        return any(need >= deck > 0 for need, deck in zip(needs, self.decks, strict=True))
 
     def held(self, seat: int) -> int:
         """Returns how many cards a seat has in hand."""

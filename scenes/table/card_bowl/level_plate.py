@@ -41,7 +41,7 @@ class LevelPlate(FilmItem):
     def _said(self) -> str:
         if not self.better:
             return self.words
-        return f"Calls {abs(self.better)} yd {'better' if self.better > 0 else 'worse'}"
+        return f"{abs(self.better)} yd {'ahead of' if self.better > 0 else 'behind'} the coach"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

@@ -12,7 +12,7 @@ from game.events import CardMoved
 from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import DECK_SIZE, HAND_SIZE, TO_ACCEPT
-from game.variants.real_deal.names import match_length
+from game.variants.real_deal.names import COUNTER, match_length
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
 from game.variants.real_deal.words import prompt_to_owner, what_else
@@ -123,6 +123,8 @@ class RealDealTable(RealDealParts):
 
     def goal(self, view: RealDealView) -> tuple[str, str]:
         text, means = super().goal(view)
+        if view.seat != view.facts.offense:
+            text = COUNTER
         return text, f"{means} {match_length(view.facts.quarters)}"
 
     def slots(self) -> Sequence[Slot]:

@@ -143,7 +143,7 @@ def headline(told: Briefing) -> str:
         return ""
     stopped, faced = len(told.stops.stopped), len(told.stops.faced)
     if told.laid:
-        return f"Without {title(told.laid)}: {stopped} of {faced}"
+        return f"Without {title(told.laid)} you stop {stopped} of {faced}"
     return f"You stop {stopped} of their {several(faced, 'other play' if told.against else 'play')}"
 
 

@@ -72,7 +72,7 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (summed("pass", (40, 31), 9), "The pass adds up to 40 against 31: 9 yards in the air."),
         (
             own.RunBroke(clause="CB-388", seat=0, cards=1),
-            "Gulls run on into the open field: 1 card, more with a face card.",
+            "Gulls run on into the open field: 1 card.",
         ),
         (summed("rush", (54, 61), -3),
          "The run adds up to 54 against 61: a loss of 3 yards. Behind by 7: half of that, rounded down."),

@@ -75,7 +75,7 @@ def test_a_card_that_is_picked_to_be_laid_down_shows_which_plays_are_no_longer_s
     player.wait(0.2)
     assert rundown.render_key() != before
     assert (caption.briefing.laid, len(caption.briefing.lost)) == (SACK, 3)
-    assert headline(caption.briefing) == "Without QB SACK: 0 of 6"
+    assert headline(caption.briefing) == "Without QB SACK you stop 0 of 6"
     assert "you still stop 0 of 6 plays" in caption.ghost
     player.wait(0.6)
     player.click(SACK)

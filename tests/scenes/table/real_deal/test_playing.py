@@ -25,6 +25,7 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
+from game.variants.real_deal.names import COUNTER, GOAL
 from scenes.shell.dialog import Dialog
 from tests.game.real_deal.positions import position
 from tests.scenes.table.player import Sit
@@ -246,3 +247,20 @@ def test_a_play_that_is_allowed_without_a_question_says_that_nothing_in_hand_ans
     pinned = real_deal(at=position([[MISS], [FUMBLE]], **punt), wait=0)
     assert pinned.game.given_in(ACCEPT, pinned.view) == "Nothing of yours stops it: the punt stands."
     assert player.game.given_in(Concede(MISS), player.view) == ""
+
+
+def test_the_goal_changes_with_the_ball(real_deal: Sit) -> None:
+    """ "Score what they cannot counter" stood there while the other side attacked."""
+    goals = set()
+    for offense in (0, 1):
+        player = real_deal(at=position([[RUN_LONG], [RUN_LONG]], offense=offense))
+        goals.add(player.game.goal(player.match.state.view(0))[0])
+    assert goals == {GOAL, COUNTER}
+
+
+def test_a_deck_that_is_still_being_made_ends_nothing(real_deal: Sit) -> None:
+    """For a moment at each kickoff "The next draw ends the quarter" stood there."""
+    table_state = real_deal().table.game.table_state
+    assert not table_state.next_draw_ends
+    table_state.zones["draw_pile:0"] = []
+    assert not table_state.next_draw_ends
