@@ -245,9 +245,17 @@ def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> li
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
-    told = moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")
+    """Shows who throws himself on a loose ball; one that changes hands is told over the whole table."""
     dives = made(lambda: (kicking if table.shown.kicks else moments).pounced(table, event, ctx), HIT_SECONDS)
-    return [cue(dives, ctx), cue(told, ctx, lasts=RECOVERED, tells=True)]
+
+    def taken() -> bool:
+        return table.shown.story.fetches.loses != event.seat and not table.shown.kicks
+
+    def kept() -> Motion | None:
+        return None if taken() else moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")
+
+    takes = if_any(lambda: moments.takeaway(event, ctx) if taken() else None, ctx, WORD)
+    return [cue(dives, ctx), replace(takes, tells=True), if_any(kept, ctx, RECOVERED)]
 
 
 def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> list[Cue]:

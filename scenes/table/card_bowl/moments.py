@@ -98,6 +98,12 @@ def fumble(event: own.FumbleBegan, ctx: CueContext) -> Motion:
     return ctx.moments.big("fumble", "Fumble!", words, ctx.color_of(1 - event.seat), "crowd_gasp")
 
 
+def takeaway(event: own.Recovered, ctx: CueContext) -> Motion:
+    """Shows over the whole table that the other side has a loose ball, in its color."""
+    words = log_line(event, ctx.names) or ""
+    return ctx.moments.big("stolen ball", "Takeaway!", words, ctx.color_of(event.seat), "thud", "crowd_roar")
+
+
 def knocked_loose(table: CardBowlParts, ctx: CueContext) -> Motion:
     """Shows the ball jumping out of the runner's hands and tumbling over the grass in three hops."""
     if not table.shown.on_film:

@@ -113,6 +113,22 @@ def test_a_fumbled_ball_tumbles_away_before_the_word_and_a_man_throws_himself_on
     assert (card.x, card.y) == pytest.approx(ball.place(), abs=2)
 
 
+@pytest.mark.parametrize("taker", [0, 1])
+def test_only_a_loose_ball_that_changes_hands_is_told_over_the_whole_table(
+    tmp_path: Path, opened: list[Pilot], taker: int
+) -> None:
+    """FUMBLE! filled the window, and the takeaway after it was a small strip."""
+    table = play_at(tmp_path, opened, "rush", "BC")
+    show(table, own.FumbleBegan(clause=CLAUSE, seat=0, ball_on=30))
+    table.director.skip()
+    show(table, own.Recovered(clause=CLAUSE, seat=taker, ball_on=30 if taker == 0 else 70))
+    filled = 0
+    for _ in range(90):
+        table.playback.update(FRAME)
+        filled += on_stage(table, BigWord) is not None
+    assert bool(filled) == (taker == 1)
+
+
 def test_a_defender_takes_the_ball_out_of_the_hands_of_the_receiver_before_the_word(
     tmp_path: Path, opened: list[Pilot]
 ) -> None:

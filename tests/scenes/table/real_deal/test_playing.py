@@ -250,7 +250,7 @@ def test_a_play_that_is_allowed_without_a_question_says_that_nothing_in_hand_ans
 
 
 def test_the_goal_changes_with_the_ball(real_deal: Sit) -> None:
-    """ "Score what they cannot counter" stood there while the other side attacked."""
+    """While the other side attacked it still said "Score what they cannot counter"."""
     goals = set()
     for offense in (0, 1):
         player = real_deal(at=position([[RUN_LONG], [RUN_LONG]], offense=offense))
