@@ -312,7 +312,10 @@ def test_losing_the_ball_is_a_big_moment(sit: Sit, variant: str) -> None:
 
 @EVERY_GAME
 def test_what_is_shown_is_what_the_button_plays(called: Calling) -> None:
-    """DEF −70 was shown beside "Hike: DEF −60": while a call stands, a card that is pointed at is only explained."""
+    """DEF −70 was shown beside "Hike: DEF −60": while a call stands, a card that is pointed at is only explained.
+
+    A game whose board names the card that it shows compares it for as long as it is pointed at.
+    """
     one, other = called.two
     shown: list[Any] = []
     glance = called.game.glance
@@ -326,8 +329,12 @@ def test_what_is_shown_is_what_the_button_plays(called: Calling) -> None:
     shown.clear()
     called.hover(called.spot(other))
     called.wait(1.0)
-    assert other.card not in shown
+    assert (other.card in shown) == called.game.compares
     assert called.tip.startswith(called.match.rules.words.title(other.card.code))
+    shown.clear()
+    called.hover((5, 5))
+    called.frames(3)
+    assert other.card not in shown
     called.focus = card_target(called, other)
     called.frames(3)
     assert other.card not in shown
