@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.events import Flag
-from game.field import down_and_distance, line_to_gain, place
+from game.field import FIELD, down_and_distance, line_to_gain, place
 from game.match_words import clubs_do, listed
 from game.variants.blowout.cards import (
     CHALLENGES,
@@ -64,7 +64,8 @@ def of_answer(code: str, state: BlowoutTableState, names: Sequence[str]) -> Ruli
     head = f"{title(code)} on {names[1 - offense]}"
     if code == INTERFERENCE:
         half = play.measured(code) == HALF_THE_WAY
-        undone = f"{call} {_HALF if half else _WHOLE}; {_not(lost)}"
+        counted = _HALF.format(yards(FIELD - play.ball_on)) if half else _WHOLE
+        undone = f"{call} {counted}; {_not(lost)}"
         return Ruling(head, undone, follows, frozenset(void), (offense, CALLED))
     if code in CHALLENGES:
         club = names[1 - offense if code == DEFENSE_CHALLENGE else offense]
@@ -72,7 +73,7 @@ def of_answer(code: str, state: BlowoutTableState, names: Sequence[str]) -> Ruli
     return Ruling(head, _not([call, *lost]), follows, frozenset(void | {(offense, CALLED)}))
 
 
-_HALF = f"would reach the goal line, so it gives {HALF_THE_WAY}"
+_HALF = "would reach the goal line, so it gives half of the {} to it"
 _WHOLE = "counts in full, as it stays short of the goal line"
 """How many yards PASS INTERFERENCE gives, and why (BO-56)."""
 _LOST = (SACK, INTERCEPTION, FUMBLE)
@@ -97,7 +98,7 @@ def of_call(flag: Flag, state: BlowoutTableState, names: Sequence[str]) -> Rulin
         follows = _follows(state, names, offense, start, start)
         return Ruling("Fouls offset", "Both clubs fouled, and both cards are spent.", follows, both)
     follows = _follows(state, names, offense, start, start + (-flag.yards if seat == offense else flag.yards))
-    undone = f"{title(flag.card)} is wasted: no play."
+    undone = f"{names[1 - seat]} spent their call on it: {title(flag.card)} is wasted, no play."
     return Ruling(f"{title(flag.foul)} on {names[seat]}", undone, follows, frozenset({(seat, CALLED)}))
 
 

@@ -28,18 +28,20 @@ def recap(*acts: str, **fields: Any) -> Recap:
      ("PASS INTERFERENCE on Foxes. PASS 55 counts in full, as it stays short of the goal line; DEF −60 does not count. "
       "55 yards forward: 1st & 10 at the Foxes 25.")),
     (60, ("PASS 55", "DEF -60", "SACK", "PASS INTERFERENCE"),
-     ("PASS INTERFERENCE on Foxes. PASS 55 would reach the goal line, so it gives half the way; "
+     ("PASS INTERFERENCE on Foxes. PASS 55 would reach the goal line, so it gives half of the 40 yards to it; "
       "DEF −60 and SACK do not count. "
       "20 yards forward: 1st & 10 at the Foxes 20.")),
     (20, ("RUN 60", "DEF -60", "FUMBLE", "HOLDING"),
      ("HOLDING on Foxes. RUN 60, DEF −60 and FUMBLE do not count. "
       f"5 yards forward, {AGAIN}: 1st & 5 at the Gulls 25.")),
     (20, ("OFFSIDES-D", "DEF -60"),
-     f"OFFSIDES on Foxes. DEF −60 is wasted: no play. 5 yards forward, {AGAIN}: 1st & 5 at the Gulls 25."),
+     ("OFFSIDES on Foxes. Gulls spent their call on it: DEF −60 is wasted, no play. "
+     f"5 yards forward, {AGAIN}: 1st & 5 at the Gulls 25.")),
     (20, ("PASS 55", "DELAY OF GAME"),
-     f"DELAY OF GAME on Gulls. PASS 55 is wasted: no play. 5 yards back, {AGAIN}: 1st & 15 at the Gulls 15."),
+     ("DELAY OF GAME on Gulls. Foxes spent their call on it: PASS 55 is wasted, no play. "
+     f"5 yards back, {AGAIN}: 1st & 15 at the Gulls 15.")),
     (3, ("PASS 55", "DELAY OF GAME"),
-     ("DELAY OF GAME on Gulls. PASS 55 is wasted: no play. "
+     ("DELAY OF GAME on Gulls. Foxes spent their call on it: PASS 55 is wasted, no play. "
       f"1 yard back, half the way to the goal line, {AGAIN}: 1st & 11 at the Gulls 2.")),
     (20, ("OFFSIDES-D", "DELAY OF GAME"),
      ("Fouls offset. Both clubs fouled, and both cards are spent. "
