@@ -119,7 +119,7 @@ DEFENSE = Chapter(
             "They need many yards, so meet them with your best card: call DEF −60.",
         ),
         Move(
-            "25 yards through the air! A SACK throws the passer down instead, ten yards back: pick it.",
+            "25 yards in the air! Pick SACK: the passer goes down instead.",
             "SACK",
             "Then they gain 25 yards and four new tries: play SACK.",
         ),
