@@ -8,10 +8,18 @@ from typing import Any
 
 import pytest
 
+from game.variant import Rules
 from game.variants.jukem.actions import DRAW
 from tests.game.football_war.positions import position
 from tests.scenes.pilot import Pilot
+from tests.scenes.table.calling import Calling, calling
 from tests.scenes.table.player import Sit, TablePlayer
+
+
+@pytest.fixture
+def called(rules: Rules, sit: Sit) -> Calling:
+    """A table of the game at which two cards can be called."""
+    return calling(sit, rules)
 
 
 @pytest.fixture
