@@ -16,7 +16,6 @@ from game.variants.blowout.cards import (
     CODE,
     DISCARD_PILES,
     DRAW_PILES,
-    HANDS,
     PLAYS,
     SEAT_DECKS,
 )
@@ -169,20 +168,6 @@ class BlowoutTable(BlowoutParts):
         if not state.begun or state.period == OVERTIME:
             return Slot("plays left", UNSAID)
         return by_side("plays left", [left(state, seat) for seat in (0, 1)], few=FEW_LEFT)
-
-    # Zones
-
-    def arrange(self, view: BlowoutView) -> dict[str, list[list[int | None]]]:
-        """Takes the viewer's secret call out of its hand: it lies on the field."""
-        found = super().arrange(view)
-        spent: list[int | None] = [*view.plays[view.seat]]
-        if view.call:
-            zone = next(name for name in self.hands(view.seat) if _find(found[name], view.call) is not None)
-            spent += found[zone].pop(_find(found[zone], view.call) or 0)
-        if view.seat == self.viewer:
-            self.spent = {card for card in spent if card is not None}
-        self.held = {zone: len(found[zone]) for zone in HANDS}
-        return found
 
     # Choices
 
@@ -393,11 +378,6 @@ class BlowoutTable(BlowoutParts):
         """Also closes the chart of played cards, which would cover the motion."""
         self.chart.open = False
         return super().cues(event, ctx)
-
-
-def _find(groups: Sequence[Sequence[int | None]], code: str) -> int | None:
-    """Returns the index of the first card of a face among the groups of a zone."""
-    return next((n for n, group in enumerate(groups) if group[0] is not None and CODE[group[0]] == code), None)
 
 
 TABLE = BlowoutTable

@@ -93,7 +93,7 @@ def _put_away(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def _answer(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
-    table.spend(event)
+    table.spend(event.seat, event.card)
     ctx.move(event, ANSWER, "card_slap")
     table.settle_hands(ctx, 0.0 if ctx.reduced else SETTLES)
 

@@ -8,7 +8,7 @@ from itertools import tee
 import pygame
 
 from game.contract import Event
-from game.events import CardMoved, PossessionChanged, Revealed
+from game.events import PossessionChanged, Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
     BACKS,
@@ -137,6 +137,19 @@ class BlowoutParts(GameTable[BlowoutView]):
             return self._hand_places(zone, cards)
         return super().places(zone, cards)
 
+    def arrange(self, view: BlowoutView) -> dict[str, list[list[int | None]]]:
+        """Takes the viewer's secret call out of its hand: it lies on the field."""
+        found = super().arrange(view)
+        spent: list[int | None] = [*view.plays[view.seat]]
+        if view.call:
+            places = ((found[zone], _find(found[zone], view.call)) for zone in self.hands(view.seat))
+            hand, place = next((hand, place) for hand, place in places if place is not None)
+            spent += hand.pop(place)
+        if view.seat == self.viewer:
+            self.spent = {card for card in spent if card is not None}
+        self.held = {zone: len(found[zone]) for zone in HANDS}
+        return found
+
     def _hand_places(self, zone: str, cards: Sequence[Sprite]) -> list[Place]:
         """Returns the places of a hand among the other hands of its seat."""
         seat, count = HANDS.index(zone) // 3, len(cards)
@@ -182,10 +195,10 @@ class BlowoutParts(GameTable[BlowoutView]):
         if zone in HANDS:
             self.held[zone] = cards
 
-    def spend(self, event: CardMoved) -> None:
-        """Keeps the place of a card that leaves the viewer's hand for the field free."""
-        if event.seat == self.viewer and event.card is not None:
-            self.spent.add(event.card)
+    def spend(self, seat: int | None, card: int | None) -> None:
+        """Keeps the place of a card that leaves the viewer's hand for the field free; None is one that nobody sees."""
+        if seat == self.viewer and card is not None:
+            self.spent.add(card)
 
     def settle_hands(self, ctx: CueContext, seconds: float) -> None:
         """Moves all cards of hands to their places; a growing hand moves its neighbor."""
@@ -277,3 +290,8 @@ class BlowoutParts(GameTable[BlowoutView]):
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins with an event, a turnover on downs included."""
         return isinstance(event, TurnoverOnDowns) or super().is_big(event)
+
+
+def _find(groups: Sequence[Sequence[int | None]], code: str) -> int | None:
+    """Returns the index of the first card of a face among the groups of a zone."""
+    return next((n for n, group in enumerate(groups) if group[0] is not None and CODE[group[0]] == code), None)

@@ -35,8 +35,7 @@ def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
         table.count(sprite.zone, -1)
         ctx.board.drop(sprite)
         table.lifted = seat
-        if sprite.card_id is not None:
-            table.spent.add(sprite.card_id)
+        table.spend(seat, sprite.card_id)
     table.called, table.own_call, table.own_card = (), "", None
     if start is None:
         start, wide = from_afar(table)
@@ -68,7 +67,7 @@ def lay(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
         board.drop(gone)
     if seat == table.lifted:
         table.lifted = None
-    table.spend(event)
+    table.spend(event.seat, event.card)
     sprite = board.take(event.target, event.card)
     sprite.back, sprite.flip, sprite.alpha = table.back_of(event.source), 0.0, 0.0
     board.put(sprite, event.target)
