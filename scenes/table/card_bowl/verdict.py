@@ -150,5 +150,5 @@ def _of_offense(call: str, odds: str, ended: PlayEnded) -> str:
     noted, name = _ODDS.fullmatch(odds), call.partition(":")[2]
     if ended.play in RUNS and name in PLAY and not (PLAY[name].runs or PLAY[name].aim == "sneak"):
         kind = "sneak" if ended.play == "sneak" else "run"
-        return f"No {small(name)} was left when the line was seen: it became a {kind}."
+        return f"The {small(name)} that you called became a {kind}."
     return of_offense(ended, *noted.groups()) if noted else ""

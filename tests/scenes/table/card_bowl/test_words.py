@@ -182,8 +182,8 @@ def test_a_called_defense_says_at_the_snap_whether_it_guessed_right(
 @pytest.mark.parametrize(
     ("called", "ran", "told"),
     [
-        ("Screen", "sneak", "No screen was left when the line was seen: it became a sneak."),
-        ("Deep pass", "rush", "No deep pass was left when the line was seen: it became a run."),
+        ("Screen", "sneak", "The screen that you called became a sneak."),
+        ("Deep pass", "rush", "The deep pass that you called became a run."),
         ("Sweep left", "rush", FIRST_DOWN),
         ("Sneak", "sneak", FIRST_DOWN),
         ("Screen", "screen", FIRST_DOWN),
