@@ -32,7 +32,7 @@ from game.variants.card_bowl.record_sheet import flag_yards
 from scenes.table.card_bowl import kicking, moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.meter import feed
-from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
+from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, spotted
 from scenes.table.card_bowl.pocket import faced, openness
 from scenes.table.card_bowl.result_cues import (
@@ -46,6 +46,7 @@ from scenes.table.card_bowl.result_cues import (
     possession,
     scored,
 )
+from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.lunge import HIT_SECONDS
@@ -238,7 +239,7 @@ def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> li
         return kicking.knocked_loose(table, ctx) if table.shown.kicks else moments.knocked_loose(table, ctx)
 
     def word() -> Motion | None:
-        return None if table.shown.kicks and not table.kick_film.lost else moments.fumble(event, ctx)
+        return None if table.shown.kicks and not table.kick_film.lost else moments.fumble(table, event, ctx)
 
     lasts = moments.LOOSE_HOP * len(moments.LOOSE_HOPS)
     return [if_any(tumbles, ctx, lasts), replace(if_any(word, ctx, WORD), tells=True)]

@@ -14,9 +14,10 @@ from scenes.table.card_bowl.acting import CATCH
 from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.kicking import FALLS_WITH, comes_down
 from scenes.table.card_bowl.meter import feed
-from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
+from scenes.table.card_bowl.parts import PILE, CardBowlParts
 from scenes.table.card_bowl.passing import ON, THROWS, aims, thrown
 from scenes.table.card_bowl.running import strain, surge
+from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, made

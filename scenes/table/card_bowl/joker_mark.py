@@ -6,12 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.card_bowl.faces import BLACK_JOKER, RED_JOKER
 from scenes.table.card_bowl.shown import FilmItem
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.shapes import paint_plate
 
-DRAWN = "drawn"
 ZERO, HIGH = 20.0, 22.0
 """Type size of the zero, and height of the plate that covers the value at the card's foot, in units."""
 TURNED = 0.5
@@ -25,12 +23,7 @@ class JokerMark(FilmItem):
 
     def _jokers(self) -> list[Sprite]:
         """Returns the drawn jokers whose faces are seen."""
-        cards = () if self.shown.board is None else self.shown.board.zones.get(DRAWN, ())
-        return [
-            sprite
-            for sprite in cards
-            if sprite.card is not None and sprite.card.code in (RED_JOKER, BLACK_JOKER) and sprite.flip > TURNED
-        ]
+        return [sprite for sprite in self.shown.drawn_jokers if sprite.flip > TURNED]
 
     def render_key(self) -> Hashable:
         return tuple([tuple(sprite.rect) for sprite in self._jokers()]) or None

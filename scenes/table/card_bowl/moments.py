@@ -13,7 +13,7 @@ from game.variants.card_bowl.log import log_line
 from scenes.table.card_bowl import passing, running
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.faces import RED_JOKER
-from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
+from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
@@ -90,10 +90,10 @@ def _goes_over(table: CardBowlParts, ctx: CueContext) -> Motion:
     return fly(table.ball, to, SNATCH, SNATCHED_HIGH, ctx)
 
 
-def fumble(event: own.FumbleBegan, ctx: CueContext) -> Motion:
+def fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> Motion:
     """Shows a fumble over the whole table, with the joker that did it; whose ball it is comes later."""
     words = log_line(event, ctx.names) or ""
-    if any(sprite.card is not None and sprite.card.code == RED_JOKER for sprite in ctx.board.zones.get(DRAWN, ())):
+    if any(sprite.card is not None and sprite.card.code == RED_JOKER for sprite in table.shown.drawn_jokers):
         words = f"The red joker did it: {small(words)}"
     return ctx.moments.big("fumble", "Fumble!", words, ctx.color_of(1 - event.seat), "crowd_gasp")
 

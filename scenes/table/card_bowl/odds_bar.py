@@ -131,7 +131,7 @@ def word_rows(theme: Theme, odds: PlayOdds, size: float, ends: Sequence[End], wi
     for rows in range(1, len(found)):
         count = -(-len(found) // rows)
         split = [found[index : index + count] for index in range(0, len(found), count)]
-        if sum(column + theme.px(APART) for column in _columns(theme, size, split)) - theme.px(APART) <= wide:
+        if sum(_columns(theme, size, split)) + theme.px(APART) * (count - 1) <= wide:
             return split
     return [[each] for each in found]
 

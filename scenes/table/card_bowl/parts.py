@@ -47,7 +47,7 @@ from scenes.table.card_bowl.player_marks import PlayerMarks
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
-from scenes.table.card_bowl.shown import ShownTable
+from scenes.table.card_bowl.shown import DRAWN, ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.card_bowl.throw_line import ThrowLine
@@ -63,7 +63,6 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 PILE = "draw_pile"
-DRAWN = "drawn"
 
 
 class CardBowlParts(GameTable[CardBowlView]):

@@ -12,6 +12,7 @@ import pygame
 
 from game.contract import Event
 from game.variants.card_bowl.cards import MAN
+from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
@@ -22,6 +23,9 @@ from scenes.table.stage.board import Board
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
+
+DRAWN = "drawn"
+"""The zone of the cards that a play draws."""
 
 
 class Source(Protocol):
@@ -112,6 +116,12 @@ class ShownTable:
         if self._stance is None or self._stance[0] != key:
             self._stance = (key, stance(self.lineup, state, story))
         return self._stance[1]
+
+    @property
+    def drawn_jokers(self) -> list[Sprite]:
+        """The jokers that have been drawn in this play."""
+        drawn = () if self.board is None else self.board.zones.get(DRAWN, ())
+        return [sprite for sprite in drawn if sprite.card is not None and sprite.card.code in JOKERS]
 
     def card_of(self, man: Man) -> Sprite | None:
         """Returns the card of a man on the film, or None if there is none."""

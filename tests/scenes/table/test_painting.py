@@ -6,15 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pygame
-import pytest
 
 from game.variant import Rules
 from scenes.ui.boxes import blit_at
 from tests.scenes.table.player import Sit
-from tests.scenes.table.test_every_table import decisions, kinds_of, put
-from tests.variants import ON_TABLE
+from tests.scenes.table.test_every_table import EVERY_GAME, decisions, kinds_of, put
 
-EVERY_GAME = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
 STRIP = 67
 """Width of the parts that are painted one by one, in pixels."""
 LOOKS, APART = 12, 30

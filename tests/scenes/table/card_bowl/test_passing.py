@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.stakes import THROW
-from scenes.table.card_bowl.parts import DRAWN
+from scenes.table.card_bowl.shown import DRAWN
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start

@@ -20,7 +20,7 @@ from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
 from game.variants.card_bowl.whence import Leg
 from scenes.table.card_bowl.joker_slam import Slammed
-from scenes.table.card_bowl.parts import DRAWN
+from scenes.table.card_bowl.shown import DRAWN
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.positions import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.matches import stand_at

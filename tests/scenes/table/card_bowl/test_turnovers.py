@@ -13,8 +13,8 @@ from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.joker_slam import Slammed
-from scenes.table.card_bowl.parts import DRAWN
 from scenes.table.card_bowl.playing_out import INTERCEPTS
+from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import BigWord
 from tests.game.card_bowl.positions import scrimmage
