@@ -120,7 +120,7 @@ _BY_FORM = {form: word for word in WORDS for form in word.forms or (word.term,)}
 _FORMS = re.compile(rf"\b({'|'.join(sorted(_BY_FORM, key=len, reverse=True))})(?:e?s|e?d)?\b(?! pile)", re.IGNORECASE)
 
 
-def words_in(text: str, *, names: bool = False, besides: Collection[str] = ()) -> list[Found]:
+def words_in(text: str, *, names: bool = False, besides: Collection[str] = ()) -> Sequence[Found]:
     """Returns the explained words of a text, each at its first place; ``names`` includes card names in capitals.
 
     Nothing within ``besides`` is explained: names of cards that mean something else in football.
@@ -135,20 +135,20 @@ def words_in(text: str, *, names: bool = False, besides: Collection[str] = ()) -
     >>> words_in("HB Counter", besides=["HB Counter"])
     []
     """
+    return _found(text, names, frozenset(besides))
+
+
+@lru_cache(maxsize=1024)
+def _found(text: str, names: bool, besides: frozenset[str]) -> list[Found]:
+    """Does ``words_in``: a table asks for the words of the same texts again and again."""
     named = [hit.span() for name in besides for hit in re.finditer(re.escape(name), text, re.IGNORECASE)]
     firsts: dict[Word, Found] = {}
-    for hit in _hits(text):
+    for hit in _FORMS.finditer(text):
         word = _BY_FORM[hit[1].casefold()]
         within = any(first <= hit.start() and hit.end() <= last for first, last in named)
         if (names or not hit[0].isupper()) and not within:
             firsts.setdefault(word, Found(*hit.span(), word))
     return [*firsts.values()]
-
-
-@lru_cache(maxsize=1024)
-def _hits(text: str) -> Sequence[re.Match[str]]:
-    """Returns all words of the glossary in a text: a table asks for those of the same texts again and again."""
-    return [*_FORMS.finditer(text)]
 
 
 def glossary_of(texts: Iterable[str]) -> list[Word]:

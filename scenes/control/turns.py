@@ -59,6 +59,8 @@ class Turns:
         self._since_act = 0.0
         """Real seconds since the last act, in which it may have been shown."""
         self._acts = 0
+        self._was_busy = False
+        """Whether something was shown in the last step."""
         self._summary_shown = 0.0
         self._asked = 0.0
         """Seconds for which the last person was asked, in which a computer that decides simultaneously rests, too.
@@ -83,7 +85,9 @@ class Turns:
         self._since_act = 0.0 if acts != self._acts else self._since_act + passed
         self._acts = acts
         self._close_summary(dt)
-        if not (self.screen.busy or self.control.over or self.control.paused):
+        settled = not (busy or self._was_busy)  # the step that ends a motion has the table to set right
+        self._was_busy = busy
+        if settled and not (self.screen.busy or self.control.over or self.control.paused):
             self._next()
             self._play_instant_demo()
             self.steps.run_clock()

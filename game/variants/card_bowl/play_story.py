@@ -6,6 +6,7 @@ It is the same whether it was folded while the match was shown, after a reload, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Self
 
 import msgspec
@@ -57,6 +58,19 @@ _SPEAKING = (
 """Events with a sentence of their own, which stays until the next one."""
 
 
+def recent(backward: Iterable[Event]) -> list[Event]:
+    """Returns the events that a story is made of, in order; ``backward`` gives the last event first."""
+    events: list[Event] = []
+    begun = 0
+    for event in backward:
+        events.append(event)
+        begun += isinstance(event, own.PlayBegan) and event.play == "scrimmage"
+        if begun == PLAYS:
+            break
+    events.reverse()
+    return events
+
+
 class PlayStory:
     """Follows the events of a match in their order."""
 
@@ -73,7 +87,7 @@ class PlayStory:
         """The seat that had the ball in it."""
         self.before: tuple[Event, ...] = ()
         """What that play came to, step by step, as the log tells it."""
-        self._steps: list[Event] = []
+        self._steps: tuple[Event, ...] = ()
         """The same of this play."""
         self.to_come = (False, False)
         """Whether more cards are drawn for each of them."""
@@ -137,16 +151,16 @@ class PlayStory:
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
         """Returns the story of all that has happened; ``backward`` gives the last event first."""
-        events: list[Event] = []
-        begun = 0
-        for event in backward:
-            events.append(event)
-            begun += isinstance(event, own.PlayBegan) and event.play == "scrimmage"
-            if begun == PLAYS:
-                break
         story = cls()
-        for event in reversed(events):
+        for event in recent(backward):
             story.handle_event(event)
+        return story
+
+    def __copy__(self) -> Self:
+        """Returns a story that goes on by itself."""
+        story = object.__new__(type(self))
+        vars(story).update(vars(self))
+        story.fetches = copy(self.fetches)
         return story
 
     def handle_event(self, event: Event) -> None:
@@ -234,7 +248,7 @@ class PlayStory:
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows_before, self.offense_before = self.rows, self._line[0]
         if event.play == "scrimmage":
-            self.before, self._steps = tuple(self._steps), []
+            self.before, self._steps = self._steps, ()
         self._flight = ""
         self.why = self.why if self.ended is not None else ""
         self.rows, self.to_come, self.landed, self.legs = None, (False, False), None, []
@@ -292,7 +306,7 @@ class PlayStory:
         elif isinstance(event, _SPEAKING) or (isinstance(event, own.PlayEnded) and not told_already):
             self.said = event
         if isinstance(event, (*_SPEAKING, own.PlayEnded)) or is_bounce(event):
-            self._steps.append(event)
+            self._steps = (*self._steps, event)
 
     @property
     def _happened(self) -> Event | None:

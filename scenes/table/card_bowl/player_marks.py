@@ -10,6 +10,7 @@ from game.variants.card_bowl.cards import NO_CARD
 from scenes.table.card_bowl.background import COPPER
 from scenes.table.card_bowl.lineup import Man, Spot
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
+from scenes.table.stage.stage import Pieces
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -17,6 +18,8 @@ from scenes.ui.theme import Theme
 
 FADED = 0.5
 """Opacity of a card from which its marks are painted, 0 to 1."""
+AROUND = 14.0
+"""Margin around a card in which its marks are painted, in units."""
 BAR = 9.0
 """Height of a plate without a position, in units."""
 _DEFENDERS = {"S-L": "S", "S-R": "S", "OLB-L": "OLB", "OLB-R": "OLB", "ILB": "ILB"}
@@ -73,8 +76,18 @@ class PlayerMarks(FilmItem):
             self.focused,
             len(self.coming),
         )
-        boxes = tuple([tuple(self.box(man)) for man in self.spots() if self._is_seen(man)])
-        return self.shown.key(), marked, self.theme.patterns, boxes
+        state, lineup, around = self.shown.table_state, self.lineup, 2 * self.theme.px(AROUND)
+        look = marked, self.theme.patterns, state.play.offense, state.shotgun
+        hidden = self.behind()
+        men = [(self._marks(man, hidden), self.box(man)) for man in self.spots() if self._is_seen(man)]
+        grounds = [(post, lineup.post_rect(post)) for post in self.posts]
+        grounds += [(slot, lineup.rect(lineup.slot(slot, state.shotgun))) for slot in self.ghosts]
+        areas = ((name, box.inflate(around, around)) for name, box in (*men, *grounds))
+        return Pieces(((look, name), (box.x, box.y, box.w, box.h)) for name, box in areas)
+
+    def _marks(self, man: Man, hidden: frozenset[Man]) -> Hashable:
+        """Returns what is painted on a man's card, apart from the marks of the moment; ``hidden`` have no label."""
+        return man, self.place_of(man), self._card(man) == NO_CARD, self.shown.table_state.is_up(*man), man in hidden
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup
@@ -115,7 +128,7 @@ class PlayerMarks(FilmItem):
             self._paint_ground(surface, post, lineup.post_rect(post))
         for slot in self.ghosts:
             self._paint_ground(surface, slot, lineup.rect(lineup.slot(slot, self.shown.table_state.shotgun)))
-        clip, around = surface.get_clip(), 2 * self.theme.px(14)
+        clip, around = surface.get_clip(), 2 * self.theme.px(AROUND)
         hidden, near = self.behind(), []
         for man in self.spots():
             box = self.box(man)

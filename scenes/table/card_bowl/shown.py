@@ -6,6 +6,7 @@ The *film* is Card Bowl's view of a play from behind the offense.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from copy import copy
 from typing import Protocol
 
 import pygame
@@ -14,7 +15,7 @@ from game.contract import Event
 from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.facts import KICKS_AWAY
-from game.variants.card_bowl.play_story import PlayStory
+from game.variants.card_bowl.play_story import PlayStory, recent
 from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.acting import Stance, stance
 from scenes.table.card_bowl.lineup import Lineup, Man
@@ -53,6 +54,8 @@ class ShownTable:
         self.moved = 1.0
         """Fraction of the camera's way in to the line, or out to the whole field, 0 to 1."""
         self._stance: tuple[Hashable, Stance] | None = None
+        self._told: tuple[list[Event], PlayStory] = [], PlayStory()
+        """The events of the last recalled story, and it."""
 
     @property
     def table_state(self) -> CardBowlTableState:
@@ -137,8 +140,16 @@ class ShownTable:
         return None if holder is None else self.card_of(holder)
 
     def recall(self, backward: Iterable[Event]) -> None:
-        """Rebuilds the story up to where the match is shown. ``backward`` gives the last event first."""
-        self.story = PlayStory.of(backward)
+        """Rebuilds the story up to where the match is shown. ``backward`` gives the last event first.
+
+        What goes on from the events of the last time is told on: a table is rebuilt after each act.
+        """
+        events, (told, story) = recent(backward), self._told
+        if events[: len(told)] != told:
+            told, story = [], PlayStory()
+        for event in events[len(told) :]:
+            story.handle_event(event)
+        self._told, self.story = (events, story), copy(story)
         self.story.pause(self._table.table_state.pause)
 
     def key(self) -> Hashable:

@@ -327,7 +327,7 @@ class Faces:
         size = size_of(width)
         if card is None:
             usual = self.theme.px(DUEL.w)
-            if ROUGH_FROM < width < usual:
+            if width < usual:  # a drawing as a whole takes ten times as long
                 return pygame.transform.smoothscale(self.picture(None, usual, back=back), size)
             return self.theme.svg(f"back/{back}", size) if back else vector(BACK, HAND.w, HAND.h, size)
         surface = self._paper(size).copy()

@@ -35,6 +35,8 @@ class Sprite(StageItem):
     The pointer changes only ``swell``, ``aside`` and ``lean``, so that the two never conflict.
     """
 
+    told_by_key = True
+
     def __init__(
         self, faces: Faces, theme: Theme, card_id: int | None = None, card: Card | None = None, back: str = ""
     ) -> None:
@@ -100,6 +102,7 @@ class Sprite(StageItem):
             round(self.long),
             round(self.left) if self.long else 0,
             self.card.code if self.card else None,
+            self.back,
             (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure, self.figure_room),
         )
 

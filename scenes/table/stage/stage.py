@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from typing import NamedTuple
 
 import pygame
 
 from scenes.ui.dirty import merged
+
+
+class Pieces(tuple[tuple[Hashable, tuple[int, int, int, int]], ...]):
+    """The render key of an item whose pieces change by themselves: of each its own key and area in pixels.
+
+    Only the areas of pieces that have changed are repainted.
+    """
 
 
 class StageItem:
@@ -14,6 +23,8 @@ class StageItem:
 
     layer: float = 0.0
     """Items of higher layers are drawn on top."""
+    told_by_key = False
+    """Whether the render key tells all that is drawn, so that an equal item may take its place unpainted."""
 
     def render_key(self) -> Hashable:
         """Returns a value that changes whenever the item must be repainted; None if it is hidden."""
@@ -76,8 +87,11 @@ class Stage:
     def _changed(self, now: Painted, window: pygame.Rect) -> list[pygame.Rect]:
         """Returns the areas of items that have changed, appeared or disappeared, and those marked dirty."""
         before = self._last_painted
-        dirty = [painted[1] for thing, painted in now.items() if before.get(thing) != painted]
-        dirty += [painted[1] for thing, painted in before.items() if now.get(thing) != painted]
+        come = Counter(look for thing in now if before.get(thing) != now[thing] for look in _looks(thing, *now[thing]))
+        gone = Counter(
+            look for thing in before if now.get(thing) != before[thing] for look in _looks(thing, *before[thing])
+        )
+        dirty = [pygame.Rect(look.area) for look in (*(come - gone), *(gone - come))]
         return merged(area.clip(window) for area in [*dirty, *self._dirty_areas])
 
     @staticmethod
@@ -94,3 +108,18 @@ class Stage:
             if now[thing][1].colliderect(area):
                 thing.paint(surface)
         surface.set_clip(None)
+
+
+class _Look(NamedTuple):
+    """What is equal for two items, or pieces of them, that look the same in the same place."""
+
+    thing: StageItem | type[StageItem]
+    layer: float
+    key: Hashable
+    area: tuple[int, int, int, int]
+
+
+def _looks(thing: StageItem, key: Hashable, area: pygame.Rect) -> Iterator[_Look]:
+    pieces = key if isinstance(key, Pieces) else [(key, (area.x, area.y, area.w, area.h))]
+    for piece, place in pieces:
+        yield _Look(type(thing) if thing.told_by_key else thing, thing.layer, piece, place)
