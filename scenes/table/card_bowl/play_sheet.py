@@ -344,7 +344,7 @@ class PlaySheet(FilmItem):
         """
         least = [min(gives_up(each.name)[kind] for each in self.calls) for kind in range(len(KINDS))]
         cells: list[tuple[str, ColorName]] = [
-            (f"{name} {round(each)}", "gain" if each == fewest else "chalk300")
+            (f"{name} {round(each)}{' YD' * (name == KINDS[-1])}", "gain" if each == fewest else "chalk300")
             for name, each, fewest in zip(KINDS, gives_up(call.name), least, strict=True)
         ]
         theme = self.theme
