@@ -24,7 +24,8 @@ What one sees, and the file that draws it:
 All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through ``choices``.
 What moves and sounds: ``cues``, with ``dealing`` for cards and ``result_cues`` for results; ``running``, ``passing``,
 ``kicking`` and ``returning`` for how a play acts itself out; ``playing_out`` for the ball's strides and the pocket;
-``joker_slam``; and ``moments`` for what turns a match, which ``play_course`` tells from what the play has come to.
+``joker_slam``; ``idling`` for how a play keeps moving while a card is awaited; and ``moments`` for what turns a match,
+which ``play_course`` tells from what the play has come to.
 """
 
 from __future__ import annotations
