@@ -114,6 +114,7 @@ class CardBowlTable(CardBowlChoices):
         self._lay_sheet()
         self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + 4, lineup.wide - 2 * MARGIN - 32, 0)
         top = lineup.top + STRIP
+        self.stake_foot.rect = self.meter.below()
         self.caption.rect = layout.rect(lineup.middle - 340, top + 14, 680, 148)
         self.caption.aside = layout.rect(MARGIN + 18, lineup.top + 18, 330, 148)
         high = lineup.top + lineup.high - CLEAR - (top + BELOW_CAPTION)

@@ -82,6 +82,11 @@ class Meter(FilmItem):
         """Returns where totals and rope are."""
         return pygame.Rect(self.rect.left, self.rect.top, self.rect.w, self.theme.px(HIGH))
 
+    def below(self) -> pygame.Rect:
+        """Returns what is left of its area below totals and rope."""
+        high = self.theme.px(HIGH + 4)
+        return pygame.Rect(self.rect.left, self.rect.top + high, self.rect.w, max(self.rect.h - high, 0))
+
     def plate(self, side: int) -> pygame.Rect:
         """Returns the total of the offense (0), at the left, or of the defense (1)."""
         box, wide = self.box(), self.theme.px(PLATE)
@@ -91,8 +96,7 @@ class Meter(FilmItem):
         theme, words, area = self.theme, self._words, self.rect
         if self.shown.story.rows is not None:
             self._paint_rope(surface)
-            high = self.theme.px(HIGH + 4)
-            area = pygame.Rect(area.left, area.top + high, area.w, area.h - high)
+            area = self.below()
         if not words:
             return
         lines = 2 if tight_height(theme, words, area.w, bold=True) <= area.h else 1

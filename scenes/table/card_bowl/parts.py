@@ -49,7 +49,7 @@ from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
 from scenes.table.card_bowl.shown import DRAWN, ShownTable
-from scenes.table.card_bowl.stake_plates import StakePlates
+from scenes.table.card_bowl.stake_plates import StakeFoot, StakePlates
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.card_bowl.throw_line import ThrowLine
 from scenes.table.card_bowl.verdict import CallVerdict
@@ -95,6 +95,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
+        self.stake_foot = StakeFoot(self.stakes)
         self.caption = Caption(theme, shown, self.stakes, self.posts_view)
         self.idling = Idling(shown)
         self.coaching = Coaching()
