@@ -234,23 +234,28 @@ def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) 
 
 def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:
     """Shows a ball that gets loose. A kick that nobody has caught is not a fumble."""
+    kicked = table.shown.kicks and event.seat == table.table_state.play.offense
 
     def tumbles() -> Motion | None:
         return kicking.knocked_loose(table, ctx) if table.shown.kicks else moments.knocked_loose(table, ctx)
 
     def word() -> Motion | None:
-        return None if table.shown.kicks and not table.kick_film.lost else moments.fumble(table, event, ctx)
+        return None if kicked and not table.kick_film.lost else moments.fumble(table, event, ctx)
 
     lasts = moments.LOOSE_HOP * len(moments.LOOSE_HOPS)
     return [if_any(tumbles, ctx, lasts), replace(if_any(word, ctx, WORD), tells=True)]
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
-    """Shows who throws himself on a loose ball; one that changes hands is told over the whole table."""
+    """Shows who throws himself on a loose ball; one that changes hands is told over the whole table.
+
+    A kick that its own side has let loose was on its way to the others anyway.
+    """
     dives = made(lambda: (kicking if table.shown.kicks else moments).pounced(table, event, ctx), HIT_SECONDS)
 
     def taken() -> bool:
-        return table.shown.story.fetches.loses != event.seat and not table.shown.kicks
+        loser = table.shown.story.fetches.loses
+        return loser != event.seat and not (table.shown.kicks and loser == table.table_state.play.offense)
 
     def kept() -> Motion | None:
         return None if taken() else moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")
