@@ -12,8 +12,8 @@ What one sees, and the file that draws it:
   pass will go: ``throw_line``; the yards of whoever runs with the ball: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
-- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``, which opens
-  ``full_sum``; in their place the chances of
+- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``, which
+  men and cards feed: ``feeding``, and which opens ``full_sum``; in their place the chances of
   each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
 - over it all the calls: ``play_sheet`` (with ``diagram`` and ``key_row``) below ``last_play``, what is at stake:

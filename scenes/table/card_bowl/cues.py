@@ -31,7 +31,7 @@ from game.variants.card_bowl.plain_results import flies_out, may_be_thrown_away
 from game.variants.card_bowl.record_sheet import flag_yards
 from scenes.table.card_bowl import kicking, moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
-from scenes.table.card_bowl.meter import feed
+from scenes.table.card_bowl.feeding import feed
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, spotted
 from scenes.table.card_bowl.pocket import faced, openness
@@ -177,7 +177,8 @@ def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
     def begin() -> bool:
         nonlocal takes
         table.meter.quiet = True
-        takes = feed(table.meter, ctx, partial(running.surge, table, ctx))
+        gauge = table.pocket.gauge() if table.pocket.pocket is not None else None
+        takes = feed(table.meter, ctx, partial(running.surge, table, ctx), gauge)
         return takes > 0
 
     return [Cue(begin, FEEDS), Cue(lambda: takes > FEEDS, FEEDS)]
