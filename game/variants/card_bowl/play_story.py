@@ -21,7 +21,7 @@ from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.fetches import Fetches, is_bounce
-from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.log import sentence
 from game.variants.card_bowl.names import where, yards
 from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
@@ -342,7 +342,7 @@ class PlayStory:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."
         if isinstance(event, own.FumbleBegan) and self._joker:
-            return f"A red joker: {small(log_line(event, names) or '')}"
+            return f"A red joker: {small(sentence(event, names) or '')}"
         if isinstance(event, own.PlayCalled) and (event.play, event.how) == ("kickoff", "regular"):
             return f"{names[event.seat]} kick off: the lower the cards, the farther."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
@@ -354,7 +354,7 @@ class PlayStory:
             return (
                 f"{in_short(event).rstrip('.')}: it flew {yards(self._sums.gain)}, and the end zone ends after {room}."
             )
-        return self.in_short(event) or log_line(event, names) or ""
+        return self.in_short(event) or sentence(event, names) or ""
 
     def in_short(self, event: Event) -> str:
         """Returns a result of this play in plain words; empty for events without any."""
