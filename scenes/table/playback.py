@@ -157,6 +157,8 @@ class Playback:
         self.hud.update_mascots(dt, reduced=self.cue_context.reduced)
         if self.director.pace and not self.cue_context.reduced:
             self.game.move_idly(dt)
+        elif self.game.moves_idly:
+            self.game.stand_still()
         self._update_crowd(dt)
         if self.director.busy:
             self.hud.show_table_state(self.game.table_state)

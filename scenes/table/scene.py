@@ -217,7 +217,7 @@ class Table(Scene):
     def animating(self) -> bool:
         draws = not self.playback.pictures.is_done
         waits = self.control.waits_for_bot or self.advisor.asking
-        moves = self.director.busy or self.hud.moving or self.input.busy
+        moves = self.director.busy or self.hud.moving or self.input.busy or self.playback.game.moves_idly
         return moves or waits or draws
 
     def update(self, dt: float) -> None:

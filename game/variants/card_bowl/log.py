@@ -62,9 +62,27 @@ _KICKS = {"regular": "kick off", "squib": "squib it", "onside": "try an on-side 
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
-    """Returns one plain sentence for an event, or None where it needs none."""
+    """Returns one plain sentence for an event, or None where it needs none or another line says the same."""
+    return None if _is_repeated(event) else sentence(event, names)
+
+
+def sentence(event: Event, names: Sequence[str]) -> str | None:
+    """Returns the same for an event by itself, whatever the lines before and after it say."""
     teller = _TELLERS.get(type(event))
     return teller(event, names) if teller else None
+
+
+def _is_repeated(event: Event) -> bool:
+    """Returns whether the line of the next event says what an event does.
+
+    These are a call from the line, which the formation tells, a run that goes on, which its yards do, a penalty that
+    is accepted and an extra point that counts.
+    """
+    if isinstance(event, own.PlayEnded):
+        return (event.play, event.how) == ("extra_point", "good")
+    if isinstance(event, own.PlayCalled):
+        return event.play == "scrimmage"
+    return isinstance(event, own.RunBroke) or (isinstance(event, own.PenaltyAnswered) and event.accepted)
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
@@ -184,13 +202,20 @@ def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
 
 
 def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
-    """Returns how a play ended, with its down where it had one."""
+    """Returns how a play ended, with its down where it had one.
+
+    Why a pass fell and what a sack has cost is told with its numbers by the line before.
+    """
     said = in_words(event, names)
     if event.failed_try:
         return f"Two-point try, {small(said)} It fails."
     if (event.play in ANY_KICK and event.play != "field_goal") or not event.down:
         return said
     down = down_and_distance(event.down, event.los, event.los + event.to_go)
+    if event.how == "sack":
+        return f"{down}, sack: to {place(names, event.holder, event.ball_on)}."
+    if event.how in PASSES:
+        said = said.replace(f", {PASSES[event.how]}", "")
     return f"{down}, {small(said)}"
 
 

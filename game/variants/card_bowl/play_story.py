@@ -21,7 +21,7 @@ from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.fetches import Fetches, is_bounce
-from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.log import sentence
 from game.variants.card_bowl.names import where, yards
 from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
@@ -40,15 +40,9 @@ TACKLES = "CB-391"
 """The clause by which tacklers turn up in the open field."""
 INTO, DEEPEST = 4, 7
 """Yards past the goal line to which a runner goes at least, and beyond which nobody is seen in the end zone."""
-_FEEDS: dict[str, tuple[str, int]] = {
-    "handoff": ("handoff", 0),
-    "pass": ("pass", 0),
-    "yardage": ("yardage", 0),
-    "reception": ("catch", 0),
-    "defense_run": ("", 1),
-    "defense_pass": ("", 1),
-}
-"""By purpose: the name of a drawn card in the sum, and its row."""
+_FEEDS = {"handoff": "handoff", "pass": "pass", "yardage": "yardage", "reception": "catch"}
+_FEEDS |= {"defense_run": "", "defense_pass": ""}
+"""By purpose: the name of a drawn card in the sum."""
 INTERCEPTS = ("yardage", "reception", "defense_pass")
 """By purpose: the cards for a pass of which a red joker intercepts it (CB-345, CB-354, CB-358)."""
 _SPEAKING = (
@@ -89,6 +83,10 @@ class PlayStory:
         """What that play came to, step by step, as the log tells it."""
         self._steps: tuple[Event, ...] = ()
         """The same of this play."""
+        self._thrown: own.Rows | None = None
+        """The sums of the throw while those of the rush against it are told; None while they are not."""
+        self._is_screen = False
+        """Whether the play is a screen, whose pass card only has to be low."""
         self.to_come = (False, False)
         """Whether more cards are drawn for each of them."""
         self.rules: tuple[str, ...] = ()
@@ -184,6 +182,8 @@ class PlayStory:
                 self.pending_loss = -event.gain
             else:
                 self.reach = self.kept = min(event.gain, FIELD - self._line[1] + DEEPEST)
+        elif isinstance(event, own.Executed):
+            self._is_screen = event.play == "screen"
         elif isinstance(event, own.BadPass):
             self.rows, self._fell, self.fallen = None, True, True
         elif isinstance(event, own.Sacked):
@@ -203,6 +203,7 @@ class PlayStory:
             self._tackles = False
             self._in_open += event.gain
         elif isinstance(event, own.RushFaced):
+            self._thrown = self._thrown or self.rows or ((), ())
             held = Term("protection", event.protection, event.clause), Term("card", event.card, event.clause)
             self.rows, self.to_come = (held, (Term("rush", event.rush, event.clause),)), (False, False)
         elif isinstance(event, own.PlayEnded):
@@ -230,10 +231,11 @@ class PlayStory:
 
     def _feed(self, event: own.Drew) -> None:
         """Adds a card that was drawn for a side to its row at once."""
-        side = _FEEDS.get(event.purpose)
-        if side is None or event.idle or event.code in JOKERS:
+        name, row = _FEEDS.get(event.purpose), int(event.purpose.startswith("defense"))
+        if name is None or event.idle or event.code in JOKERS or (self._is_screen and event.purpose == "pass"):
             return
-        name, row = side
+        if self._thrown is not None:  # he has withstood the rush
+            self.rows, self._thrown = self._thrown, None
         rows = [*(self.rows or ((), ()))]
         rows[row] = (*rows[row], Term(f"{name} {event.code}".strip(), VALUE[ID[event.code]], event.clause))
         self.rows = (rows[0], rows[1])
@@ -242,7 +244,7 @@ class PlayStory:
         """Takes over the state of a pause."""
         if pause.rows is not None and self.ended is None:  # after a sack they would be those of the throw before it
             self.rows, self.to_come = pause.rows, pause.to_come
-            self.stopper = _code(strongest(pause.rows[1])) or self.stopper
+            self.stopper, self._thrown = _code(strongest(pause.rows[1])) or self.stopper, None
         self.landed, self._fell = pause.landed, False
 
     def _begin(self, event: own.PlayBegan) -> None:
@@ -256,6 +258,7 @@ class PlayStory:
         self._recovered, self._runner, self._kind, self.broken = False, event.seat, event.play, False
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
         self.last, self.ended, self._sums, self._in_open, self._run_back = None, None, None, 0, None
+        self._thrown, self._is_screen = None, False
         self.stopper, self._tackles, self.picked, self.period_over, self._joker = "", False, False, False, False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
@@ -339,7 +342,7 @@ class PlayStory:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."
         if isinstance(event, own.FumbleBegan) and self._joker:
-            return f"A red joker: {small(log_line(event, names) or '')}"
+            return f"A red joker: {small(sentence(event, names) or '')}"
         if isinstance(event, own.PlayCalled) and (event.play, event.how) == ("kickoff", "regular"):
             return f"{names[event.seat]} kick off: the lower the cards, the farther."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
@@ -351,7 +354,7 @@ class PlayStory:
             return (
                 f"{in_short(event).rstrip('.')}: it flew {yards(self._sums.gain)}, and the end zone ends after {room}."
             )
-        return self.in_short(event) or log_line(event, names) or ""
+        return self.in_short(event) or sentence(event, names) or ""
 
     def in_short(self, event: Event) -> str:
         """Returns a result of this play in plain words; empty for events without any."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.variants.card_bowl.cards import ID
-from game.variants.card_bowl.events import Term
+from game.variants.card_bowl.events import Rows, Term
 from game.variants.card_bowl.names import SLOT_NAMES
 
 TIE = "Tie"
@@ -45,6 +45,27 @@ CAPTIONS: dict[str, str] = {
     "determination": "Flag",
 }
 """The caption over a drawn card, by its purpose."""
+
+RUSH = "rush"
+"""The label of the rush in the sums of a sack card."""
+
+
+def contest(before: Rows, rows: Rows) -> str:
+    """Returns what sums are about if these are not those ``before`` with more terms; empty if they are.
+
+    >>> throw = (Term("QB KD", 13, "CB-338"), Term("LW1 4D", 4, "CB-360")), ()
+    >>> rush = (Term("protection", 9, "CB-284"),), (Term("rush", 12, "CB-284"),)
+    >>> contest(throw, rush), contest(rush, throw), contest(((), ()), throw)
+    ('First the pass rush', 'Now the throw', '')
+    >>> contest(((Term("pass 3C", 3, "CB-339"),), ()), ((Term("pass 3C", 3, "CB-360"),), ()))
+    ''
+    """
+    named = [[{(term.label, term.value) for term in row} for row in each] for each in (before, rows)]
+    if all(old <= new for old, new in zip(*named, strict=True)):
+        return ""
+    if any(term.label == RUSH for term in rows[1]):
+        return "First the pass rush"
+    return "Now the throw" if any(term.label == RUSH for term in before[1]) else "Now the run"
 
 
 def term_name(term: Term) -> str:

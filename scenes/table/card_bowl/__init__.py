@@ -12,8 +12,8 @@ What one sees, and the file that draws it:
   pass will go: ``throw_line``; the yards of whoever runs with the ball: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
-- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``, which opens
-  ``full_sum``; in their place the chances of
+- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``, which
+  men and cards feed: ``feeding``, and which opens ``full_sum``; in their place the chances of
   each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
 - over it all the calls: ``play_sheet`` (with ``diagram`` and ``key_row``) below ``last_play``, what is at stake:
@@ -24,7 +24,8 @@ What one sees, and the file that draws it:
 All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through ``choices``.
 What moves and sounds: ``cues``, with ``dealing`` for cards and ``result_cues`` for results; ``running``, ``passing``,
 ``kicking`` and ``returning`` for how a play acts itself out; ``playing_out`` for the ball's strides and the pocket;
-``joker_slam``; and ``moments`` for what turns a match, which ``play_course`` tells from what the play has come to.
+``joker_slam``; ``idling`` for how a play keeps moving while a card is awaited; and ``moments`` for what turns a match,
+which ``play_course`` tells from what the play has come to.
 """
 
 from __future__ import annotations
@@ -113,6 +114,7 @@ class CardBowlTable(CardBowlChoices):
         self._lay_sheet()
         self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + 4, lineup.wide - 2 * MARGIN - 32, 0)
         top = lineup.top + STRIP
+        self.stake_foot.rect = self.meter.below()
         self.caption.rect = layout.rect(lineup.middle - 340, top + 14, 680, 148)
         self.caption.aside = layout.rect(MARGIN + 18, lineup.top + 18, 330, 148)
         high = lineup.top + lineup.high - CLEAR - (top + BELOW_CAPTION)

@@ -31,7 +31,7 @@ from game.variants.card_bowl.plain_results import flies_out, may_be_thrown_away
 from game.variants.card_bowl.record_sheet import flag_yards
 from scenes.table.card_bowl import kicking, moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
-from scenes.table.card_bowl.meter import feed
+from scenes.table.card_bowl.feeding import feed
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, spotted
 from scenes.table.card_bowl.pocket import faced, openness
@@ -177,7 +177,8 @@ def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
     def begin() -> bool:
         nonlocal takes
         table.meter.quiet = True
-        takes = feed(table.meter, ctx, partial(running.surge, table, ctx))
+        gauge = table.pocket.gauge() if table.pocket.pocket is not None else None
+        takes = feed(table.meter, ctx, partial(running.surge, table, ctx), gauge)
         return takes > 0
 
     return [Cue(begin, FEEDS), Cue(lambda: takes > FEEDS, FEEDS)]
@@ -234,23 +235,28 @@ def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) 
 
 def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:
     """Shows a ball that gets loose. A kick that nobody has caught is not a fumble."""
+    kicked = table.shown.kicks and event.seat == table.table_state.play.offense
 
     def tumbles() -> Motion | None:
         return kicking.knocked_loose(table, ctx) if table.shown.kicks else moments.knocked_loose(table, ctx)
 
     def word() -> Motion | None:
-        return None if table.shown.kicks and not table.kick_film.lost else moments.fumble(table, event, ctx)
+        return None if kicked and not table.kick_film.lost else moments.fumble(table, event, ctx)
 
     lasts = moments.LOOSE_HOP * len(moments.LOOSE_HOPS)
     return [if_any(tumbles, ctx, lasts), replace(if_any(word, ctx, WORD), tells=True)]
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
-    """Shows who throws himself on a loose ball; one that changes hands is told over the whole table."""
+    """Shows who throws himself on a loose ball; one that changes hands is told over the whole table.
+
+    A kick that its own side has let loose was on its way to the others anyway.
+    """
     dives = made(lambda: (kicking if table.shown.kicks else moments).pounced(table, event, ctx), HIT_SECONDS)
 
     def taken() -> bool:
-        return table.shown.story.fetches.loses != event.seat and not table.shown.kicks
+        loser = table.shown.story.fetches.loses
+        return loser != event.seat and not (table.shown.kicks and loser == table.table_state.play.offense)
 
     def kept() -> Motion | None:
         return None if taken() else moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")

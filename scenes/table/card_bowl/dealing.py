@@ -11,9 +11,9 @@ from game.variants.card_bowl.cards import ID, MAN_OF
 from game.variants.card_bowl.joker_words import does_nothing, intercepts, what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.acting import CATCH
+from scenes.table.card_bowl.feeding import feed
 from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.kicking import FALLS_WITH, comes_down
-from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import PILE, CardBowlParts
 from scenes.table.card_bowl.passing import ON, THROWS, aims, thrown
 from scenes.table.card_bowl.running import strain, surge

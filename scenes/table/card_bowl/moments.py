@@ -9,7 +9,7 @@ from game.contract import Event
 from game.letters import small
 from game.match_words import several
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.log import sentence
 from scenes.table.card_bowl import passing, running
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.faces import RED_JOKER
@@ -66,13 +66,13 @@ def sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> Motion:
 
 def called(table: CardBowlParts, event: Event, ctx: CueContext, head: str, color: str, sound: str = "") -> Motion:
     """Returns a headline with the sentence of the log."""
-    words = log_line(event, ctx.names) or ""
+    words = sentence(event, ctx.names) or ""
     return do(partial(ctx.banner, head, words, color, sound))
 
 
 def intercepted(event: own.Intercepted, ctx: CueContext) -> Motion:
     """Shows an interception over the whole table, in the color of who has the ball now."""
-    words = log_line(event, ctx.names) or ""
+    words = sentence(event, ctx.names) or ""
     return ctx.moments.big("interception", "Intercepted!", words, ctx.color_of(event.seat), "crowd_gasp")
 
 
@@ -92,7 +92,7 @@ def _goes_over(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 def fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> Motion:
     """Shows a fumble over the whole table, with the joker that did it; whose ball it is comes later."""
-    words = log_line(event, ctx.names) or ""
+    words = sentence(event, ctx.names) or ""
     if any(sprite.card is not None and sprite.card.code == RED_JOKER for sprite in table.shown.drawn_jokers):
         words = f"The red joker did it: {small(words)}"
     return ctx.moments.big("fumble", "Fumble!", words, ctx.color_of(1 - event.seat), "crowd_gasp")
@@ -100,7 +100,7 @@ def fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> Mot
 
 def takeaway(event: own.Recovered, ctx: CueContext) -> Motion:
     """Shows over the whole table that the other side has a loose ball, in its color."""
-    words = log_line(event, ctx.names) or ""
+    words = sentence(event, ctx.names) or ""
     return ctx.moments.big("stolen ball", "Takeaway!", words, ctx.color_of(event.seat), "thud", "crowd_roar")
 
 

@@ -33,6 +33,7 @@ from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.full_sum import FullSum
 from scenes.table.card_bowl.gain_count import GainCount
 from scenes.table.card_bowl.ground import Ground
+from scenes.table.card_bowl.idling import Idling
 from scenes.table.card_bowl.joker_mark import JokerMark
 from scenes.table.card_bowl.kick_film import KickFilm
 from scenes.table.card_bowl.lane_sums import LaneSums
@@ -48,7 +49,7 @@ from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
 from scenes.table.card_bowl.shown import DRAWN, ShownTable
-from scenes.table.card_bowl.stake_plates import StakePlates
+from scenes.table.card_bowl.stake_plates import StakeFoot, StakePlates
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.card_bowl.throw_line import ThrowLine
 from scenes.table.card_bowl.verdict import CallVerdict
@@ -94,7 +95,9 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
+        self.stake_foot = StakeFoot(self.stakes)
         self.caption = Caption(theme, shown, self.stakes, self.posts_view)
+        self.idling = Idling(shown)
         self.coaching = Coaching()
         self.course = PlayCourse()
         self.call_verdict = CallVerdict(shown)
@@ -113,6 +116,20 @@ class CardBowlParts(GameTable[CardBowlView]):
         """Shows the view; at rest also what became of the player's last call."""
         super().show(view)
         self.call_verdict.show(view.facts.plays, self.notes, self.you)
+        self.idling.lay()
+
+    @property
+    def moves_idly(self) -> bool:  # type: ignore[override]
+        """Whether the men of a play stray from their places."""
+        return self.idling.share > 0.0
+
+    def move_idly(self, dt: float) -> None:
+        """Keeps a play in motion while a card is awaited or something is asked beside the film."""
+        self.idling.move(dt, still=any(target.kind in ("lane", "slot") for target in self.offered))
+
+    def stand_still(self) -> None:
+        """Puts every man at his place at once."""
+        self.idling.rest()
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""

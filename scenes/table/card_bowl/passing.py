@@ -43,7 +43,7 @@ def _leaves_his_hand(table: CardBowlParts) -> None:
     """Lets motions set the position of the ball, from the passer unless it is in the air already."""
     ball, passer = table.ball, table.shown.card_of((table.table_state.play.offense, 0))
     if passer is not None and not ball.flies:
-        ball.x, ball.y, ball.lift, ball.flies = passer.x, passer.y, 0.0, True
+        (ball.x, ball.y), ball.lift, ball.flies = passer.rect.center, 0.0, True
 
 
 def aims(table: CardBowlParts) -> Motion:

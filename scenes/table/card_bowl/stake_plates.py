@@ -1,4 +1,7 @@
-"""The answers of a decision as large plates side by side in the middle of the film. Each can be pressed."""
+"""The answers of a decision as large plates side by side at the top of the film. Each can be pressed.
+
+While men stand on the film they end above its line, and what they leave out for that is read at the foot.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,13 @@ import pygame
 
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.stakes import Stake
+from scenes.table.card_bowl.acting import rush_lane
 from scenes.table.card_bowl.odds_bar import SHORT, End, ToldEnd, ends_for, paint_bar, paint_words, word_rows
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 WIDEST, GAP, PAD = 420.0, 14.0, 12.0
@@ -21,6 +26,11 @@ HEAD, BIG, SAYS, LINE, WORDS, BAR = 26.0, 54.0, 18.0, 17.0, 15.0, 16.0
 """Type sizes of its rows, and height of the bar of its odds, in units."""
 BETWEEN, BESIDE = 5.0, 12.0
 """Gaps between two rows, and between a number and what it means, in units."""
+CLEAR, RISES = 4.0, 12.0
+"""Gap between the plates and the men of the line below them, and how far they may rise over the strip to keep their
+sentences, in units."""
+SMALLER = 42.0
+"""Type size of a number beside large text, in units."""
 
 
 class StakePlates(FilmItem):
@@ -52,13 +62,55 @@ class StakePlates(FilmItem):
 
     def places(self) -> list[pygame.Rect]:
         """Returns the rect of each plate: side by side, and as high as the highest one needs."""
-        theme, count = self.theme, len(self.stakes)
-        gap = theme.px(GAP)
-        room = self._room()
-        wide = min(theme.px(WIDEST), (room.w - (count - 1) * gap) // count)
-        high = max(self._high(stake, wide - 2 * theme.px(PAD)) for stake in self.stakes)
-        row = box_at(count * wide + (count - 1) * gap, high, midtop=room.midtop)
+        gap, room = self.theme.px(GAP), self._room()
+        wide, count = self._wide(), len(self.stakes)
+        row = box_at(count * wide + (count - 1) * gap, self._highest(self.tells()), midtop=room.midtop)
+        line = self._line()
+        if line is not None and row.bottom > line:
+            row.bottom = max(line, row.h)  # large text: rather over the strip than over the line
+        ball = self.shown.stance.lies
+        if ball is not None and line is not None and self.lineup.rect(ball).colliderect(row):
+            row.bottom = self.lineup.film.bottom - gap
         return columns(row, count, gap)
+
+    def _wide(self) -> int:
+        count = len(self.stakes)
+        share = (self._room().w - (count - 1) * self.theme.px(GAP)) // count
+        return share if self._is_tight else min(self.theme.px(WIDEST), share)
+
+    @property
+    def _is_tight(self) -> bool:
+        """Whether the text is so large that plates over the line have one row for each thing that they say."""
+        return self.theme.text_scale > 1.0 and self._line() is not None
+
+    def _highest(self, tells: bool) -> int:
+        """Returns the height of the highest plate; ``tells`` is whether their sentences are on them."""
+        return max(self._high(stake, self._wide() - 2 * self.theme.px(PAD), tells) for stake in self.stakes)
+
+    def _line(self) -> int | None:
+        """Returns the upper edge of the men of the front who are next to the line; None if nobody stands there."""
+        state, lineup = self.shown.table_state, self.lineup
+        nearest: dict[int, int] = {}
+        for (seat, man), spot in self.shown.stance.spots.items() if state.play.slots else ():
+            lane = None if seat == state.play.offense else rush_lane(state.places[man])
+            if lane is not None:
+                nearest[lane] = max(nearest.get(lane, 0), lineup.rect(spot).top)
+        return min(nearest.values()) - self.theme.px(CLEAR) if nearest else None
+
+    def tells(self) -> bool:
+        """Returns whether the sentences stand on the plates: unless these would then lie over the line."""
+        line = self._line()
+        if line is None or not all(stake.big for stake in self.stakes):
+            return True  # without a number they are all that a plate says
+        return self.rect.top - self.theme.px(RISES) + self._highest(True) <= line
+
+    def _shares(self, stake: Stake, room: int) -> bool:
+        """Returns whether the name stands beside the number: above odds, and over a line if there is room."""
+        if not stake.big or stake.odds:
+            return bool(stake.odds)
+        beside = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE + HEAD)
+        widest = max(self.theme.measure("block", HEAD, each.head)[0] for each in self.stakes)
+        return self._line() is not None and beside + widest <= room
 
     def _room(self) -> pygame.Rect:
         """Returns where they may lie: not over the wide receiver who is judged, nor over those who cover him."""
@@ -86,31 +138,38 @@ class StakePlates(FilmItem):
         no_good = f"no {self.good_ends[0]}"  # beside the chance of a catch, "short" misled
         return [end._replace(name=no_good) if end.name == SHORT else end for end in ends]
 
+    @property
+    def _big(self) -> float:
+        return SMALLER if self._is_tight else BIG
+
     def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
         return word_rows(self.theme, odds, WORDS, self._ends(), room)
 
-    def _high(self, stake: Stake, room: int) -> int:
-        theme = self.theme
-        high = 2 * theme.px(PAD) + len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(BETWEEN)
+    def _high(self, stake: Stake, room: int, tells: bool) -> int:
+        theme, high = self.theme, 2 * self.theme.px(PAD)
+        if tells:
+            high += len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(BETWEEN)
         if stake.big:
             high += self._big_high(stake, room)
+        if not self._shares(stake, room):
+            high += theme.line_height("block", HEAD)
         if not stake.odds:
-            return high + theme.line_height("block", HEAD)
+            return high
         rows = self._rows(stake.odds, room)
         return high + theme.px(BAR + 2 * BETWEEN) + len(rows) * theme.line_height("block", WORDS)
 
     def _says(self, stake: Stake, room: int) -> Sequence[str]:
         """Returns what stands beside the number: in one line above odds, where there is room for it."""
-        line = " ".join(stake.says)
-        number = self.theme.measure("block", BIG, stake.big)[0] + self.theme.px(BESIDE)
-        fits = stake.odds and number + self.theme.measure("text", SAYS, line, True)[0] <= room
-        return [line] if fits else stake.says
+        line = " ".join(stake.says) if stake.odds else ", ".join(stake.says)
+        number = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE)
+        fits = self._is_tight or number + self.theme.measure("text", SAYS, line, True)[0] <= room
+        return [line] if fits and self._shares(stake, room) else stake.says
 
     def _big_high(self, stake: Stake, room: int) -> int:
-        """Returns the height of the number's row. Above odds the head stands in it, too, to hide less of the play."""
+        """Returns the height of the number's row, in which the name may stand, too, to hide less of the play."""
         theme = self.theme
-        number = theme.line_height("block", BIG)
-        if not stake.odds:
+        number = theme.line_height("block", self._big)
+        if not self._shares(stake, room):
             return number
         lines = len(self._says(stake, room)) * theme.line_height("text", SAYS)
         return max(number, theme.line_height("block", HEAD) + lines)
@@ -128,7 +187,7 @@ class StakePlates(FilmItem):
         if liked:
             blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
         y = inner.top
-        if not stake.odds:
+        if not self._shares(stake, inner.w):
             y = self._paint_head(surface, stake, (inner.left, y), inner.w - star)
         if stake.big:
             row = pygame.Rect(inner.left, y, inner.w, self._big_high(stake, inner.w))
@@ -143,7 +202,7 @@ class StakePlates(FilmItem):
             paint_words(surface, theme, words, rows, WORDS)
             y = words.bottom
         y += theme.px(BETWEEN)
-        for line in self._lines(stake, inner.w):
+        for line in self._lines(stake, inner.w) if self.tells() else ():
             surface.blit(theme.text("text", LINE, line, "chalk300"), (inner.left, y))
             y += theme.line_height("text", LINE)
         if stake.head == self.focused:
@@ -161,11 +220,38 @@ class StakePlates(FilmItem):
         theme, says = self.theme, self._says(stake, row.w)
         gap, step = theme.px(BESIDE), theme.line_height("text", SAYS)
         beside = max((theme.measure("text", SAYS, line, True)[0] for line in says), default=0)
-        size = theme.fit("block", BIG, stake.big, max(row.w - gap - beside, row.w // 2))
+        size = theme.fit("block", self._big, stake.big, max(row.w - gap - beside, row.w // 2))
         number = blit_at(surface, theme.text("block", size, stake.big, "chalk50"), midleft=row.midleft)
         left, top = number.right + gap, row.centery - len(says) * step // 2
-        if stake.odds:
+        if self._shares(stake, row.w):
             top = self._paint_head(surface, stake, (left, row.top), row.right - left - star)
         for index, line in enumerate(says):
             size = theme.fit("text", SAYS, line, row.right - left, True)
             surface.blit(theme.text("text", size, line, "chalk50", bold=True), (left, top + index * step))
+
+
+class StakeFoot(FilmItem):
+    """The sentences of the answer that is looked at, or else of the coach's, where the plates have no room for them."""
+
+    layer = StakePlates.layer
+
+    def __init__(self, plates: StakePlates) -> None:
+        super().__init__(plates.theme, plates.shown)
+        self.plates = plates
+
+    def render_key(self) -> Hashable:
+        words = self.words
+        return (words, tuple(self.rect)) if words else None
+
+    @property
+    def words(self) -> str:
+        """What it says; empty if all is said on the plates."""
+        plates = self.plates
+        if not plates.stakes or plates.tells():
+            return ""
+        looked_at = plates.pointed or plates.focused or plates.liked
+        stake = next((each for each in plates.stakes if each.head == looked_at), plates.stakes[0])
+        return f"{stake.head}: {' '.join(stake.lines)}" if stake.lines else ""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        paint_text(surface, self.theme, self.rect, self.words, size=LINE, color="chalk300", lines=2, tight=True)

@@ -105,8 +105,14 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
 
     # Animation
 
+    moves_idly = False
+    """Whether something moves by itself now, so that the window must be drawn while a decision is asked."""
+
     def move_idly(self, dt: float) -> None:
         """Moves on what moves while nothing happens, by ``dt`` seconds. Not called if the player wants no motion."""
+
+    def stand_still(self) -> None:
+        """Puts what moves idly at rest at once, as the player wants no motion any more."""
 
     def handle_event(self, event: Event) -> None:
         """Called when an event, masked for the viewer, is shown: updates the table state."""

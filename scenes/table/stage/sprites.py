@@ -55,6 +55,8 @@ class Sprite(StageItem):
         """Extra tilt in degrees of a focused card, which sways gently."""
         self.rise = 0.0
         """Pixels above its place, for hovered and selected cards."""
+        self.drift = 0.0, 0.0
+        """Pixels by which it strays from its place while it moves idly."""
         self.flip = 1.0 if card else 0.0
         """0 shows the back, 1 the face; it turns in between."""
         self.long = 0.0
@@ -167,7 +169,7 @@ class Sprite(StageItem):
 
     @property
     def _center(self) -> tuple[int, int]:
-        return round(self.x + self.aside), round(self.y - self.rise)
+        return round(self.x + self.aside + self.drift[0]), round(self.y - self.rise + self.drift[1])
 
     @property
     def _shadow_height(self) -> int:

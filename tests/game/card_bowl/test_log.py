@@ -20,10 +20,11 @@ from game.events import BallSpotted, DriveEnded, PeriodBegan, PossessionChanged
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import parse
-from game.variants.card_bowl.log import drive_line, log_line
+from game.variants.card_bowl.log import drive_line, log_line, sentence
 from game.variants.card_bowl.phases.fumble import fumble
 from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.phases.sack import sack_round
+from game.variants.card_bowl.record_sheet import PASSES
 from game.variants.card_bowl.sums import offense_pass, offense_run
 from tests.game.card_bowl.positions import play, scrimmage, slot_of
 from tests.play import random_match
@@ -70,10 +71,6 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (summed("sneak", (62, 51), 3),
          "The sneak adds up to 62 against 51: 3 yards. Ahead by 11: one fourth of that, rounded up."),
         (summed("pass", (40, 31), 9), "The pass adds up to 40 against 31: 9 yards in the air."),
-        (
-            own.RunBroke(clause="CB-388", seat=0, cards=1),
-            "Gulls run on into the open field: 1 card.",
-        ),
         (summed("rush", (54, 61), -3),
          "The run adds up to 54 against 61: a loss of 3 yards. Behind by 7: half of that, rounded down."),
         (summed("rush", (54, 61), -2, "QS 4C"),
@@ -102,7 +99,7 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (ended("pass", "touchdown", ball_on=100), "4th & 6, pass: the ball goes to Foxes, who score a touchdown."),
         (ended("pass"), "4th & 6, pass: the ball goes to Foxes, at the Foxes 20."),
         (ended("scrimmage", "sack", holder=0, ball_on=33, gain=-7),
-         "4th & 6, sack: a loss of 7 yards, to the Gulls 33."),
+         "4th & 6, sack: to the Gulls 33."),
         (ended("rush", down=1, to_go=10, los=84, holder=0, ball_on=97, gain=13),
          "1st & 10, run: 13 yards, to the Foxes 3."),
         (ended("pass", "good", down=1, to_go=2, los=98, holder=0, ball_on=100, gain=2),
@@ -120,6 +117,29 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
 )  # fmt: skip
 def test_a_line_of_the_log_has_its_numbers_and_its_spot(event: Event, line: str) -> None:
     assert log_line(event, NAMES) == line
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        own.RunBroke(clause="CB-388", seat=0, cards=1),
+        own.PlayCalled(clause="CB-200", seat=0, play="scrimmage", how="", number=0),
+        own.PenaltyAnswered(clause="CB-426", seat=0, accepted=True),
+        ended("extra_point", "good", down=0),
+    ],
+)
+def test_what_the_next_line_says_has_none_of_its_own_but_a_sentence_for_a_headline(event: Event) -> None:
+    """One play was told by up to three lines in slightly different words."""
+    assert log_line(event, NAMES) is None
+    assert sentence(event, NAMES)
+
+
+@pytest.mark.parametrize("why", [*PASSES])
+def test_why_a_pass_fell_is_told_once(why: str) -> None:
+    fell = log_line(own.BadPass(clause="CB-344", seat=0, why=why), NAMES)
+    assert fell is not None
+    assert PASSES[why] in fell
+    assert log_line(ended("pass", why, holder=0), NAMES) == "4th & 6, pass: incomplete."
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.plain_results import of_defense
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.sums import total
 from tests.game.card_bowl.played import AFTER_A_TRY
 from tests.play import option_sets, players
 
@@ -405,3 +406,25 @@ def test_a_kick_is_told_with_its_sum(
     story = PlayStory.of(reversed([own.PlayBegan(clause="CB-100", seat=0, play=play, los=line), moved]))
     story.pause(own.Pause(landed=(1, FIELD - lands)))
     assert story.note(NAMES).startswith(told)
+
+
+def test_after_a_withstood_rush_the_sums_are_those_of_the_throw_again() -> None:
+    """The catch card and those of the defense were added to the rush: 49 to 35, and then without a reason 48 to 36."""
+    throw = ((own.Term("QB KD", 13, "CB-338"), own.Term("LW1 4D", 4, "CB-360")), (own.Term("cover 8C", 8, "CB-335"),))
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-200", seat=0, play="scrimmage", los=30))
+    story.handle_event(own.PlayPaused(clause="CB-340", pause=own.Pause("Play", throw, (True, True))))
+    for protection in (20, 22):
+        story.handle_event(own.RushFaced(clause="CB-284", rush=21, protection=protection, card=5, loss=0, pressure=0))
+        assert story.rows is not None
+        assert [total(row) for row in story.rows] == [protection + 5, 21]
+    story.handle_event(own.Drew(clause="CB-353", purpose="reception", code="3C"))
+    assert story.rows == ((*throw[0], own.Term("catch 3C", 3, "CB-353")), throw[1])
+
+
+def test_the_card_of_a_screen_that_has_only_to_be_low_is_in_no_sum() -> None:
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-200", seat=0, play="scrimmage", los=30))
+    story.handle_event(own.Executed(clause="CB-300", seat=0, play="screen", carrier="BL"))
+    story.handle_event(own.Drew(clause="CB-339", purpose="pass", code="3C"))
+    assert story.rows is None

@@ -12,7 +12,7 @@ from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
-from scenes.table.card_bowl.meter import feed
+from scenes.table.card_bowl.feeding import Feeder, feed
 from scenes.table.kit.offers import Chart, of_kind
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
@@ -86,6 +86,53 @@ def test_each_man_and_each_card_adds_to_the_meter_and_the_ball_goes_to_who_is_ah
     table.playback.animator.finish()
     assert (meter.offense, meter.defense) == (30, 25)
     assert feed(meter, ctx) == 0, "nothing adds twice"
+
+
+def on_stage(table: Any, kind: type) -> list[Any]:
+    return [thing for thing in table.playback.stage.things if isinstance(thing, kind)]
+
+
+def test_each_man_who_feeds_the_meter_is_ringed_until_his_number_counts(start: Start) -> None:
+    """One saw the sums change and not who changed them."""
+    _, table = start(asked="yardage", pace=1.0, seed=9)
+    ctx, game = table.playback.cue_context, table.game
+    table.director.stop()
+    rows = game.shown.story.rows
+    assert rows is not None
+    game.meter.fed, game.meter.offense, game.meter.defense = ((), ()), 0.0, 0.0
+    card = next(each for each in table.board.sprites() if each.card and each.card.code in rows[0][0].label)
+    lasts, ringed, counted = feed(game.meter, ctx), set[tuple[int, ...]](), 0.0
+    for _ in range(round((lasts + 0.5) * 60)):
+        table.playback.update(1 / 60)
+        rings = [feeder.ring for feeder in on_stage(table, Feeder)]
+        ringed |= {tuple(ring) for ring in rings}
+        if any(ring.contains(card.rect) for ring in rings) and not counted:
+            counted = game.meter.offense
+    assert len(ringed) == sum(term.counts for row in rows for term in row)
+    assert not on_stage(table, Feeder)
+    assert (game.meter.offense, game.meter.defense) == (total(rows[0]), total(rows[1]))
+
+
+def test_sums_of_something_else_are_named_and_counted_from_the_beginning(start: Start) -> None:
+    _, table = start(pace=1.0)
+    meter, ctx, said = table.game.meter, table.playback.cue_context, list[str]()
+    table.director.stop()
+    ctx.effects.stamp = lambda center, words, *_: said.append(words)
+    rush = (Term("protection", 20, "CB-284"), Term("card", 5, "CB-284")), (Term("rush", 21, "CB-284"),)
+    for rows, words in (
+        ((OFFENSE, DEFENSE), []),
+        (rush, ["First the pass rush"]),
+        ((OFFENSE, DEFENSE), ["Now the throw"]),
+    ):
+        said.clear()
+        table.game.shown.story.rows = rows
+        lasts, least = feed(meter, ctx), 99.0
+        for _ in range(round((lasts + 0.3) * 60)):
+            table.playback.update(1 / 60)
+            least = min(least, meter.offense)
+        assert said == words
+        assert least < 1.0
+        assert (meter.offense, meter.defense) == (total(rows[0]), total(rows[1]))
 
 
 def test_the_meter_opens_both_sums_term_by_term(start: Start) -> None:

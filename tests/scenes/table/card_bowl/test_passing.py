@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.stakes import THROW
+from scenes.table.card_bowl.acting import rush_lane
 from scenes.table.card_bowl.shown import DRAWN
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
@@ -73,6 +75,26 @@ def test_no_plate_hides_the_passer_or_the_ball(start: Start) -> None:
         passer = game.marks.box((game.table_state.play.offense, 0))
         assert passer.collidelist(game.stakes.places()) < 0
         assert not any(plate.collidepoint(game.ball.place()) for plate in game.stakes.places())
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("asked", ["yardage", "recovery"])
+def test_plates_leave_the_line_the_ball_and_the_meter_in_sight(
+    start: Start, size: tuple[int, int], text_size: int, asked: str
+) -> None:
+    """They lay over the men of the front, whom the question is about."""
+    _, table = start(size=size, text_size=text_size, asked=asked, seed=11)
+    game = table.game
+    state, places = game.table_state, game.stakes.places()
+    firsts = {place: man for man, place in reversed([*enumerate(state.places)]) if rush_lane(place) is not None}
+    line = [(1 - state.play.offense, man) for man in firsts.values()]
+    line += [(state.play.offense, man) for man, lane in enumerate(state.lanes) if lane is not None]
+    assert bool(line) == bool(state.play.slots)
+    assert [man for man in line if game.marks.box(man).collidelist(places) >= 0] == []
+    assert not any(place.collidepoint(game.ball.place()) for place in places if line)
+    assert game.meter.box().collidelist(places) < 0
+    assert not game.stake_foot.rect.colliderect(game.meter.box())
+    assert min(place.top for place in places) >= table.hud.space.strip.top
 
 
 @EVERY_SIZE

@@ -11,7 +11,7 @@ import pytest
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import moments, running
-from scenes.table.card_bowl.meter import feed
+from scenes.table.card_bowl.feeding import feed
 from scenes.table.card_bowl.pursuit import CHASERS
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import Scuff

@@ -17,7 +17,7 @@ from scenes.table.card_bowl.playing_out import INTERCEPTS
 from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import BigWord
-from tests.game.card_bowl.positions import scrimmage
+from tests.game.card_bowl.positions import kickoff, scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import FRAME, sit_down, told_at_the_hit
 
@@ -127,6 +127,35 @@ def test_only_a_loose_ball_that_changes_hands_is_told_over_the_whole_table(
         table.playback.update(FRAME)
         filled += on_stage(table, BigWord) is not None
     assert bool(filled) == (taker == 1)
+
+
+@pytest.mark.parametrize(
+    ("taker", "lost_by", "word"), [(0, 1, "TAKEAWAY!"), (1, 1, ""), (1, 0, "")], ids=["stolen", "kept", "kicked"]
+)
+def test_a_runner_of_a_kick_who_loses_the_ball_is_told_of_as_any_other(
+    tmp_path: Path, opened: list[Pilot], taker: int, lost_by: int, word: str
+) -> None:
+    """That the kickers had the ball again was a small strip; a kick that nobody has caught belongs to nobody."""
+    _, table = sit_down(tmp_path, opened, at=kickoff("9S 7H TS 8H 6C RJ"), pace=1.0)
+    table.director.stop()
+    table.game.shown.story.fetches.loses = lost_by
+    show(table, own.Recovered(clause=CLAUSE, seat=taker, ball_on=86 if taker == 0 else 14))
+    words = set()
+    for _ in range(120):
+        table.playback.update(FRAME)
+        big = on_stage(table, BigWord)
+        words |= {big.word} if big is not None else set()
+    assert words == ({word} if word else set())
+
+
+def test_a_return_that_ends_in_a_fumble_has_its_word_also_after_a_jump(tmp_path: Path, opened: list[Pilot]) -> None:
+    _, table = sit_down(tmp_path, opened, at=kickoff("9S 7H TS 8H 6C RJ"), pace=1.0)
+    table.director.stop()
+    table.game.kick_film.settle()
+    show(table, own.FumbleBegan(clause=CLAUSE, seat=1, ball_on=14))
+    for _ in range(60):
+        table.playback.update(FRAME)
+    assert on_stage(table, BigWord).word == "FUMBLE!"
 
 
 def test_a_defender_takes_the_ball_out_of_the_hands_of_the_receiver_before_the_word(
