@@ -30,7 +30,7 @@ from scenes.control.actions import GUARDED
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.blowout import acting, faces, snap
 from scenes.table.blowout.cues import CUE_HANDLERS
-from scenes.table.blowout.forecast import forecast
+from scenes.table.blowout.forecast import details, figures, forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, left, tally
@@ -231,9 +231,12 @@ class BlowoutTable(BlowoutParts):
         """Returns what notes and bubbles leave in sight.
 
         These are the field with the sign of the down or the play on the film, video board, the plates of both clubs or
-        their calls that lie open, the board or the words on it, and, for a preview, field and hand.
+        their calls that lie open, the board or the words on it, and, for a preview, field and hand; only the board
+        while all odds are looked at.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
+        if self.board_of_duel.detailed:
+            return [board]
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         previewed = self.board_of_duel.forecast is not None
         lies_open = self.table_state.play is not None
@@ -322,6 +325,16 @@ class BlowoutTable(BlowoutParts):
         if decision is None or not view.phase.endswith("_response"):
             return None
         return None if may_answer(view, decision.seat) else LET_STAND
+
+    def figures(self, view: BlowoutView, legal: Sequence[Action]) -> Mapping[str, str]:
+        return figures(view, legal)
+
+    def mark_sign(self, name: str) -> None:
+        """Shows all odds of a call while pointer or focus are on them."""
+        self.board_of_duel.detailed = name == "odds"
+
+    def about_now(self, card: Card, view: BlowoutView) -> str:
+        return details(view, card.code)
 
     def preview(self, action: Action | None, view: BlowoutView) -> None:
         """Previews the picked call: a curve between the calls, and a preview on the field."""

@@ -11,8 +11,7 @@ from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.ruling import Ruling
-from scenes.table.blowout import forecast as forecasts
-from scenes.table.blowout import ruling_words
+from scenes.table.blowout import call_bar, odds_chart, ruling_words
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
 from scenes.table.blowout.shown import (
@@ -63,6 +62,8 @@ class DuelBoard(StageItem):
         """The preview of the call that is picked or pointed at."""
         self.on_offense = True
         """Whether that call is one of the offense."""
+        self.detailed = False
+        """Whether all odds of the call are shown: pointer or focus are on them."""
         self.headlines = 0
         """Number of headlines that lie on the board."""
         self.pop = 0.0
@@ -99,6 +100,7 @@ class DuelBoard(StageItem):
             tuple(self.duel),
             tuple(self.shown.names),
             self.forecast,
+            self.detailed,
             self.theme.generation,
         )
 
@@ -133,7 +135,7 @@ class DuelBoard(StageItem):
     def paint(self, surface: pygame.Surface) -> None:
         theme, play = self.theme, self.shown.table_state.play
         box = self.duel if play is not None and self.ruling is None else self.bounds()
-        forecasts.paint_ground(surface, theme, box)
+        paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
         if self.ruling is not None:
             if not self.headlines:
                 ruling_words.paint(surface, theme, box, self.ruling, self.pop)
@@ -142,7 +144,9 @@ class DuelBoard(StageItem):
         elif play is not None:
             self._paint_play(surface, box, play)
         elif self.forecast is not None and not placeholder_text(self.shown):
-            forecasts.paint(surface, theme, box, self.forecast, self.on_offense)
+            (odds_chart if self.detailed or self.forecast.says else call_bar).paint(
+                surface, theme, box, self.forecast, self.on_offense
+            )
         elif not (self.headlines or self.shown.table_state.over):
             self._paint_waiting(surface, box)
 
