@@ -39,7 +39,7 @@ from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
-from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
+from scenes.table.kit.offers import Chart, Laid, PlaceChoice, Shortcut, of_kind, zone_place
 from scenes.table.stage.animator import out_cubic
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
@@ -259,6 +259,12 @@ class BlowoutTable(BlowoutParts):
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
         return goal(view)
+
+    def shortcuts(self, view: BlowoutView, legal: Sequence[Action]) -> Sequence[Shortcut]:
+        """Returns the board below its bars as a button where no answer in hand would help."""
+        board = self.board_of_duel
+        stands = board.holds_useless and LET_STAND in legal
+        return [Shortcut("Let it stand here", lambda: [LET_STAND], board.result_area)] * stands
 
     def about_hand(self, view: BlowoutView) -> bool:
         """Returns whether it is any decision but the toss."""

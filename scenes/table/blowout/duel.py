@@ -44,6 +44,8 @@ its middle, as notes about the field hang down over its top.
 """
 NO_ANSWER = "You hold no answer to it", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
+ONLY_HARMS = "Your cards would only help them", "No card helps you"
+"""Said of one whose answers would only harm them, long and short."""
 LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
 """Yards of a bar that fills half of the board, units of its height, and units added to that where it is pointed at."""
 
@@ -278,14 +280,19 @@ class DuelBoard(StageItem):
         bar = self._bar(box)
         self._paint_bars(surface, bar, met.seat, gains, loses)
         if self._says_result:
-            area = pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
-            self._paint_result(surface, area, f"= {signed(met.net)}", play)
+            self._paint_result(surface, self.result_area, f"= {signed(met.net)}", play)
 
     def _bar(self, box: pygame.Rect) -> pygame.Rect:
         """Returns the area of the bars below the numbers of both cards."""
         theme = self.theme
         top = box.top + theme.px(8) + theme.line_height("block", 34)
         return pygame.Rect(box.x + theme.px(16), top, box.w - theme.px(32), theme.px(BAR))
+
+    @property
+    def result_area(self) -> pygame.Rect:
+        """The area of the result, below the bars."""
+        box, bar = self.duel, self._bar(self.duel)
+        return pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
 
     @property
     def bar_area(self) -> pygame.Rect | None:
@@ -324,8 +331,16 @@ class DuelBoard(StageItem):
         surface.blit(text, text.get_rect(center=row.center))
 
     def asked_text(self, name: str) -> tuple[str, str]:
-        """Returns who may answer, or that a player who is alone and asked holds no answer, long and short."""
+        """Returns who may answer, or that a player who is alone and asked holds none that helps, long and short."""
+        if self.holds_useless:
+            return ONLY_HARMS
         return NO_ANSWER if self._holds_none else (f"{name} may answer", f"{name}?")
+
+    @property
+    def holds_useless(self) -> bool:
+        """Whether a player who is alone and asked holds answers, none of which would help them."""
+        held = (self.rail.held or frozenset()).intersection(self.rail.codes)
+        return bool(held) and held.issubset(self.rail.useless)
 
     @property
     def _holds_none(self) -> bool:
