@@ -25,7 +25,7 @@ from game.variants.blowout.harms import asks_to_stand, harm
 from game.variants.blowout.names import LEGEND, signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
-from game.variants.blowout.words import goal
+from game.variants.blowout.words import button_now, goal
 from scenes.control.actions import GUARDED
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.blowout import acting, faces, snap
@@ -317,6 +317,9 @@ class BlowoutTable(BlowoutParts):
         found = claims(view, action)
         ends = stated([*if_stands(found), *found], EndsWith)
         return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
+
+    def name_now(self, action: Action, view: BlowoutView) -> str:
+        return button_now(view, action)
 
     def asks(self, view: BlowoutView) -> str:
         """Tells whoever is alone and has no answer that helps what of their own one would undo."""
