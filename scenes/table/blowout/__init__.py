@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.claims import if_stands, stated
 from game.contract import Action, Card, Decision, Event, Target
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
@@ -19,20 +18,20 @@ from game.variants.blowout.cards import (
     PLAYS,
     SEAT_DECKS,
 )
-from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.harms import asks_to_stand, harm
 from game.variants.blowout.names import LEGEND, signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
-from game.variants.blowout.words import button_now, goal
+from game.variants.blowout.words import goal
 from scenes.control.actions import GUARDED
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.blowout import acting, faces, snap
 from scenes.table.blowout.cues import CUE_HANDLERS
-from scenes.table.blowout.forecast import details, figures, forecast
+from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.piles import pile_note
 from scenes.table.blowout.played import CHART_NAME, left, tally
 from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
@@ -181,9 +180,10 @@ class BlowoutTable(BlowoutParts):
         return [*piles, spot, *self.rail.plaques, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
-        """Returns the pile with its club's name before its own."""
+        """Returns the pile with its club's name before its own, and what its count means."""
         owner = self.rules.zones[choice.target.name].owner or 0
-        return choice._replace(name=f"{self.names[owner]}: {choice.name}")
+        told = pile_note(self.table_state, choice.target.name, self.piles[choice.target.name].count)
+        return choice._replace(name=f"{self.names[owner]}: {choice.name}", note=told)
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
         """Returns the drop area of a call: everything below the field."""
@@ -312,21 +312,9 @@ class BlowoutTable(BlowoutParts):
             self.ahead, self.comes = 1 - view.seat, 0.0
             self._show_covers()
 
-    def chance_words(self, action: Action, view: BlowoutView) -> str:
-        """Returns the score with which the match ends if the play stands; empty if it goes on."""
-        found = claims(view, action)
-        ends = stated([*if_stands(found), *found], EndsWith)
-        return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
-
-    def name_now(self, action: Action, view: BlowoutView) -> str:
-        return button_now(view, action)
-
     def asks(self, view: BlowoutView) -> str:
         """Tells whoever is alone and has no answer that helps what of their own one would undo."""
         return asks_to_stand(view) if self.rail.held is not None else ""
-
-    def harm(self, card: Card, view: BlowoutView) -> str:
-        return harm(view, card.code)
 
     def passes(self, view: BlowoutView) -> Action | None:
         """Returns LET_STAND if all cards that could respond are known to be spent."""
@@ -334,16 +322,6 @@ class BlowoutTable(BlowoutParts):
         if decision is None or not view.phase.endswith("_response"):
             return None
         return None if may_answer(view, decision.seat) else LET_STAND
-
-    def figures(self, view: BlowoutView, legal: Sequence[Action]) -> Mapping[str, str]:
-        return figures(view, legal)
-
-    def mark_sign(self, name: str) -> None:
-        """Shows all odds of a call while pointer or focus are on them."""
-        self.board_of_duel.detailed = name == "odds"
-
-    def about_now(self, card: Card, view: BlowoutView) -> str:
-        return details(view, card.code)
 
     def preview(self, action: Action | None, view: BlowoutView) -> None:
         """Previews the picked call: a curve between the calls, and a preview on the field."""

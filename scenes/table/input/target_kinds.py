@@ -107,7 +107,7 @@ class PlaceTarget(TableTarget):
     commits = True
 
     def __init__(self, choice: PlaceChoice) -> None:
-        super().__init__(choice.name, "table", choice.rect)
+        super().__init__(choice.name, "table", choice.rect, choice.note)
         self.choice = choice
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.events import PeriodBegan
 from game.variants.blowout.actions import Call, LetStand
 from game.variants.blowout.actions import Start as StartAction
+from game.variants.blowout.cards import DISCARD_PILES, DRAW_PILES
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.preview import meetings
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
@@ -343,6 +344,20 @@ def test_a_card_that_cannot_answer_says_why(answering: Sit) -> None:
 
 
 # Looking things up
+
+
+def test_a_deck_that_is_pointed_at_says_what_its_count_means(blowout: Sit) -> None:
+    """BO-22, BO-23: "19" stood on it, and nobody said of what, or that one of them is the clock."""
+    player = blowout(at=position())
+    told = []
+    for zone in (*DRAW_PILES[:3], DISCARD_PILES[0]):
+        player.hover(player.game.piles[zone].rect.center)
+        player.wait(1.0)
+        told.append(player.tip)
+    assert told[0].startswith("OFFENSE: 19 left to draw. 21 plays left, with the hand. The deck is the clock")
+    assert told[1].startswith("DEFENSE: 37 left to draw. It is no clock")
+    assert told[2].startswith("SPECIAL TEAMS, the KICKs for fourth down: 11 left")
+    assert told[3].startswith("Discards: 0 played.")
 
 
 def test_the_chart_shows_what_both_discards_hold(snap: Sit) -> None:
