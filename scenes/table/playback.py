@@ -321,6 +321,7 @@ class Playback:
         seen = [cards for name, cards in shown.view.zones().items() if name not in covered]
         codes = [rules.code_of(each) for cards in seen for each in cards if each is not None]
         zoom.seen = codes.count(card.code) if card else 0
+        zoom.now = self.game.about_now(card, shown.view) if card else ""
 
     # Panels and skipping
 

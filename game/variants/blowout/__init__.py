@@ -72,6 +72,7 @@ RULES = Rules(
     start=start,
     opening=opening,
     fixed_options=("length",),
+    offered={"length": "quarters"},
     state_type=BlowoutState,
     view_type=BlowoutView,
     commentator=BlowoutCommentator,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.claims import stated
 from game.contract import Action
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
@@ -19,6 +20,8 @@ from game.variants.blowout.cards import (
     OFFENSE,
     OFFENSE_RESPONSES,
 )
+from game.variants.blowout.claims import standing
+from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, Answered, OpenPlay
 from game.variants.blowout.plays import expected_result
@@ -85,10 +88,15 @@ def answers(view: BlowoutView) -> list[str]:
 def nothing_sensible(view: BlowoutView, legal: Sequence[Action]) -> Action | None:
     """Returns LET_STAND if all answers in hand would only undo what their player has won for good, else None.
 
-    A field goal or a small gain may be worth another try, so that those are asked for.
+    A field goal or a small gain may be worth another try, so that those are asked for. A stop is not, unless the other
+    side has hardly a play left, so that a replay may end the period; a SACK may still throw them farther back.
     """
-    won = LET_STAND in legal and own_success(view) in _FOR_GOOD
-    return LET_STAND if won and all(harm(view, code) for code in answers(view)) else None
+    held = answers(view)
+    if LET_STAND not in legal or not all(harm(view, code) for code in held):
+        return None
+    won, clock = own_success(view), stated(standing(view), PlaysLeft)
+    stopped = won == "stop" and set(held).issubset(CHALLENGES) and (clock is None or clock.own > 1)
+    return LET_STAND if won in _FOR_GOOD or stopped else None
 
 
 _FOR_GOOD = ("touchdown", "first down", "safety")

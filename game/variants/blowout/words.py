@@ -17,6 +17,8 @@ from game.variants.blowout.cards import (
     DEF,
     DEFENSE_CALLS,
     FACE,
+    HOLDING,
+    INTERFERENCE,
     KICK,
     KIND,
     OFFENSE,
@@ -46,6 +48,8 @@ from game.variants.blowout.names import (
     yards,
 )
 from game.variants.blowout.one_page import ONE_PAGE as ONE_PAGE
+from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.plays import expected_result
 from game.variants.blowout.preview import expected as expected, meetings as meetings
 from game.variants.blowout.rulebook import rules as rules
 from game.variants.blowout.yardage import kick_needed
@@ -96,6 +100,15 @@ _ANSWERED = {
     "HOLDING": "Move up, play again",
     "PASS INTERFERENCE": "Move the ball up",
 }
+
+
+def button_now(view: BlowoutView, action: Action) -> str:
+    """Returns what HOLDING or PASS INTERFERENCE brings the offense now, for its button; empty for any other action."""
+    facts = view.facts
+    if not isinstance(action, Respond) or action.card not in (HOLDING, INTERFERENCE):
+        return ""
+    end, word = OpenPlay(expected_result(facts), facts.ball_on, facts.marker).answered(action.card)
+    return f"Up {yards(end - facts.ball_on)}{': first down' if word == 'first down' else ', same down'}"
 
 
 def goal(view: BlowoutView) -> tuple[str, str]:

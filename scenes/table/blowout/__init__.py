@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.claims import if_stands, stated
 from game.contract import Action, Card, Decision, Event, Target
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
@@ -19,7 +18,6 @@ from game.variants.blowout.cards import (
     PLAYS,
     SEAT_DECKS,
 )
-from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.harms import asks_to_stand, harm
 from game.variants.blowout.names import LEGEND, signed, title
@@ -33,13 +31,14 @@ from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.piles import pile_note
 from scenes.table.blowout.played import CHART_NAME, left, tally
 from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
-from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
+from scenes.table.kit.offers import Chart, Laid, PlaceChoice, Shortcut, of_kind, zone_place
 from scenes.table.stage.animator import out_cubic
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
@@ -181,9 +180,10 @@ class BlowoutTable(BlowoutParts):
         return [*piles, spot, *self.rail.plaques, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
-        """Returns the pile with its club's name before its own."""
+        """Returns the pile with its club's name before its own, and what its count means."""
         owner = self.rules.zones[choice.target.name].owner or 0
-        return choice._replace(name=f"{self.names[owner]}: {choice.name}")
+        told = pile_note(self.table_state, choice.target.name, self.piles[choice.target.name].count)
+        return choice._replace(name=f"{self.names[owner]}: {choice.name}", note=told)
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
         """Returns the drop area of a call: everything below the field."""
@@ -231,9 +231,12 @@ class BlowoutTable(BlowoutParts):
         """Returns what notes and bubbles leave in sight.
 
         These are the field with the sign of the down or the play on the film, video board, the plates of both clubs or
-        their calls that lie open, the board or the words on it, and, for a preview, field and hand.
+        their calls that lie open, the board or the words on it, and, for a preview, field and hand; only the board
+        while all odds are looked at.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
+        if self.board_of_duel.detailed:
+            return [board]
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         previewed = self.board_of_duel.forecast is not None
         lies_open = self.table_state.play is not None
@@ -256,6 +259,12 @@ class BlowoutTable(BlowoutParts):
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
         return goal(view)
+
+    def shortcuts(self, view: BlowoutView, legal: Sequence[Action]) -> Sequence[Shortcut]:
+        """Returns the board below its bars as a button where no answer in hand would help."""
+        board = self.board_of_duel
+        stands = board.holds_useless and LET_STAND in legal
+        return [Shortcut("Let it stand here", lambda: [LET_STAND], board.result_area)] * stands
 
     def about_hand(self, view: BlowoutView) -> bool:
         """Returns whether it is any decision but the toss."""
@@ -303,18 +312,9 @@ class BlowoutTable(BlowoutParts):
             self.ahead, self.comes = 1 - view.seat, 0.0
             self._show_covers()
 
-    def chance_words(self, action: Action, view: BlowoutView) -> str:
-        """Returns the score with which the match ends if the play stands; empty if it goes on."""
-        found = claims(view, action)
-        ends = stated([*if_stands(found), *found], EndsWith)
-        return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
-
     def asks(self, view: BlowoutView) -> str:
         """Tells whoever is alone and has no answer that helps what of their own one would undo."""
         return asks_to_stand(view) if self.rail.held is not None else ""
-
-    def harm(self, card: Card, view: BlowoutView) -> str:
-        return harm(view, card.code)
 
     def passes(self, view: BlowoutView) -> Action | None:
         """Returns LET_STAND if all cards that could respond are known to be spent."""

@@ -44,7 +44,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, do, hear, pause, together
 from scenes.table.stage.effects import BANNER_LASTS
 
-DRAW, BETWEEN_DRAWS = 0.26, 0.09
+DRAW, BETWEEN_DRAWS = 0.26, 0.05
 """Seconds to draw a card, and until the next one."""
 WALK = 0.5
 """Seconds to carry the ball to its spot after a penalty or a change of sides."""

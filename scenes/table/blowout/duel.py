@@ -11,8 +11,7 @@ from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.ruling import Ruling
-from scenes.table.blowout import forecast as forecasts
-from scenes.table.blowout import ruling_words
+from scenes.table.blowout import call_bar, odds_chart, ruling_words, yard_bars
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
 from scenes.table.blowout.shown import (
@@ -32,11 +31,10 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
 
-HUTS = ("", "hut!", "hut, hut!", "hike!")
 SUBTRACT_AT = 0.55
 """Share of the counting after which both numbers are whole and are subtracted."""
-NUMBERS = 54.0
-"""Units at the top of the board for the numbers of both cards."""
+NUMBERS, NUMBER, GROWS = 62.0, 46.0, 10.0
+"""Units at the top of the board for the numbers of both cards, of their type, and by which the winner's pops."""
 SECRET, CHOICE, GAP = "secret calls", "Offense or defense?", 10.0
 """Headlines of the board while calls are made and while the toss is chosen, and units between its paragraphs."""
 VERDICT, LOWER = 19.0, 40.0
@@ -45,8 +43,10 @@ its middle, as notes about the field hang down over its top.
 """
 NO_ANSWER = "You hold no answer to it", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
-LONGEST, BAR, AROUND_BAR = 100, 14.0, 10.0
-"""Yards of a bar that fills half of the board, units of its height, and units added to that where it is pointed at."""
+ONLY_HARMS = "Your cards would only help them", "No card helps you"
+"""Said of one whose answers would only harm them, long and short."""
+BAR, AROUND_BAR = 14.0, 10.0
+"""Units of the height of the bars, and units added to that where they are pointed at."""
 
 
 class DuelBoard(StageItem):
@@ -63,6 +63,8 @@ class DuelBoard(StageItem):
         """The preview of the call that is picked or pointed at."""
         self.on_offense = True
         """Whether that call is one of the offense."""
+        self.detailed = False
+        """Whether all odds of the call are shown: pointer or focus are on them."""
         self.headlines = 0
         """Number of headlines that lie on the board."""
         self.pop = 0.0
@@ -99,6 +101,7 @@ class DuelBoard(StageItem):
             tuple(self.duel),
             tuple(self.shown.names),
             self.forecast,
+            self.detailed,
             self.theme.generation,
         )
 
@@ -133,24 +136,20 @@ class DuelBoard(StageItem):
     def paint(self, surface: pygame.Surface) -> None:
         theme, play = self.theme, self.shown.table_state.play
         box = self.duel if play is not None and self.ruling is None else self.bounds()
-        forecasts.paint_ground(surface, theme, box)
+        paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
         if self.ruling is not None:
             if not self.headlines:
                 ruling_words.paint(surface, theme, box, self.ruling, self.pop)
         elif self.hut:
-            self._paint_hut(surface, box)
+            yard_bars.paint_hut(surface, theme, box, self.hut, self.pop)
         elif play is not None:
             self._paint_play(surface, box, play)
         elif self.forecast is not None and not placeholder_text(self.shown):
-            forecasts.paint(surface, theme, box, self.forecast, self.on_offense)
+            (odds_chart if self.detailed or self.forecast.says else call_bar).paint(
+                surface, theme, box, self.forecast, self.on_offense
+            )
         elif not (self.headlines or self.shown.table_state.over):
             self._paint_waiting(surface, box)
-
-    def _paint_hut(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        theme, words = self.theme, HUTS[self.hut]
-        size = theme.fit("block", 56 + 10 * self.pop, words, box.w - theme.px(20))
-        text = theme.text("block", round(size), words, "blowout" if self.hut < 3 else "firstDown")
-        surface.blit(text, text.get_rect(center=box.center))
 
     # Before the calls lie open
 
@@ -259,29 +258,35 @@ class DuelBoard(StageItem):
         theme, come = self.theme, self._come
         least = min(met.yards, met.loss) * max(self.told - SUBTRACT_AT, 0.0) / (1.0 - SUBTRACT_AT)
         gains, loses = met.yards * come - least, met.loss * come - least
-        top = box.top + theme.px(8)
-        high = theme.line_height("block", 34)
+        top = box.top + theme.px(4)
+        high = theme.line_height("block", NUMBER)
         mine, theirs = (f"+{round(met.yards * come)}", f"−{round(met.loss * come)}")
         good, bad = sides(self.shown, met.seat)
         for seat, words, color in ((met.seat, mine, good), (1 - met.seat, theirs, bad)):
-            text = theme.text("block", 34, words, color)
-            middle = box.x + box.w * (0.22 if seat == 0 else 0.78)
-            surface.blit(text, text.get_rect(midtop=(round(middle), top)))
-        between = round(box.w * 0.56) - theme.measure("block", 34, "+100")[0] - theme.px(8)
+            grown = GROWS * self.pop if self.told > SUBTRACT_AT and seat == winner(play) else 0.0
+            text = theme.text("block", NUMBER + round(grown), words, color)
+            middle = box.x + box.w * (0.16 if seat == 0 else 0.84)
+            surface.blit(text, text.get_rect(center=(round(middle), top + high // 2)))
+        between = round(box.w * 0.68) - theme.measure("block", NUMBER, "+100")[0] - theme.px(8)
         row = pygame.Rect(0, top, between, high)
         row.centerx = box.centerx
         self._paint_asked(surface, row)
         bar = self._bar(box)
-        self._paint_bars(surface, bar, met.seat, gains, loses)
+        yard_bars.paint(surface, theme, bar, [(met.seat, gains, good), (1 - met.seat, loses, bad)])
         if self._says_result:
-            area = pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
-            self._paint_result(surface, area, f"= {signed(met.net)}", play)
+            self._paint_result(surface, self.result_area, f"= {signed(met.net)}", play)
 
     def _bar(self, box: pygame.Rect) -> pygame.Rect:
         """Returns the area of the bars below the numbers of both cards."""
         theme = self.theme
-        top = box.top + theme.px(8) + theme.line_height("block", 34)
+        top = box.top + theme.px(4) + theme.line_height("block", NUMBER)
         return pygame.Rect(box.x + theme.px(16), top, box.w - theme.px(32), theme.px(BAR))
+
+    @property
+    def result_area(self) -> pygame.Rect:
+        """The area of the result, below the bars."""
+        box, bar = self.duel, self._bar(self.duel)
+        return pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
 
     @property
     def bar_area(self) -> pygame.Rect | None:
@@ -320,8 +325,16 @@ class DuelBoard(StageItem):
         surface.blit(text, text.get_rect(center=row.center))
 
     def asked_text(self, name: str) -> tuple[str, str]:
-        """Returns who may answer, or that a player who is alone and asked holds no answer, long and short."""
+        """Returns who may answer, or that a player who is alone and asked holds none that helps, long and short."""
+        if self.holds_useless:
+            return ONLY_HARMS
         return NO_ANSWER if self._holds_none else (f"{name} may answer", f"{name}?")
+
+    @property
+    def holds_useless(self) -> bool:
+        """Whether a player who is alone and asked holds answers, none of which would help them."""
+        held = (self.rail.held or frozenset()).intersection(self.rail.codes)
+        return bool(held) and held.issubset(self.rail.useless)
 
     @property
     def _holds_none(self) -> bool:
@@ -329,22 +342,10 @@ class DuelBoard(StageItem):
         held = self.rail.held
         return bool(held and held.isdisjoint(self.rail.codes))
 
-    def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, mine: int, gains: float, loses: float) -> None:
-        """Paints the yards of both sides as bars; ``mine`` is the seat of the offense."""
-        theme, half = self.theme, box.w / 2
-        surface.fill(theme.color("ink700"), box)
-        good, bad = sides(self.shown, mine)
-        for seat, yards, color in ((mine, gains, good), (1 - mine, loses, bad)):
-            wide = round(half * min(yards, LONGEST) / LONGEST)
-            left = box.x if seat == 0 else box.right - wide
-            if wide:
-                surface.fill(theme.color(color), (left, box.y, wide, box.h))
-        surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
-
     def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
         """Paints the difference and its result, struck through if that is not what counts."""
         theme, (word, outcome) = self.theme, self.outcome(play)
-        size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer or not play.counts)
+        size, changed = 44 + round(12 * self.pop), bool(play.undone or self.picked_answer or not play.counts)
         color = "chalk300" if changed else "chalk50"
         big = theme.text("block", theme.fit("block", size, number, area.w // 2), number, color)
         if not self._says_outcome(play):

@@ -8,7 +8,7 @@ from game.contract import ScoreKind
 from game.events import DownSet
 from game.field import END_ZONE, FIELD
 from game.variants.blowout import cards as deck
-from game.variants.blowout.events import BallKicked, PlayEnded, ResponseMade
+from game.variants.blowout.events import BallKicked, KickSetUp, PlayEnded, ResponseMade
 from scenes.table.blowout import acting
 from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
@@ -27,6 +27,7 @@ from scenes.table.cues.motions import (
     freeze,
     hear,
     hit,
+    knock,
     move,
     pause,
     scuff,
@@ -48,6 +49,8 @@ COUNTED_DULL, LIES_DULL = 0.35, 0.05
 """Seconds to count the yards of a dull play, and that its pile lies."""
 POSTS_LIT, TACKLED = 1.2, 0.09
 """Seconds that the posts are lit after a kick, and that the table freezes at a tackle."""
+FROZEN = 0.06, 0.03
+"""Seconds that the table freezes where both sums meet, and seconds more for a difference as large as a long play."""
 POPS, TURNS = 0.25, 0.3
 """Seconds of a pop on the board, and of a change of sides."""
 NO_ANSWER_READ = 0.6
@@ -114,23 +117,33 @@ def count_out(table: BlowoutParts, ctx: CueContext, lasts: float = COUNTED) -> N
     counted = stagger(lasts * SUBTRACT_AT / TALLY_SOUNDS, *(hear("tally", step) for step in range(TALLY_SOUNDS)))
     runs = move(preview, "progress", shown, lasts * (1 - SUBTRACT_AT), in_out_cubic)
     meets = then(pause(lasts * SUBTRACT_AT), together(pop(table), runs, acting.clash(table)))
-    rings = then(pause(lasts * SUBTRACT_AT), ring_winner(table, ctx, lasts * (1 - SUBTRACT_AT) + SEEN))
-    together(move(board, "told", 1.0, lasts, linear), counted, meets, rings).begin(ctx)
+    beats = then(pause(lasts * SUBTRACT_AT), beat(table, ctx, lasts * (1 - SUBTRACT_AT) + SEEN))
+    together(move(board, "told", 1.0, lasts, linear), counted, meets, beats).begin(ctx)
 
 
-def ring_winner(table: BlowoutParts, ctx: CueContext, lasts: float) -> Motion:
-    """Spreads a ring from the call that has more yards. Takes no time itself."""
+def beat(table: BlowoutParts, ctx: CueContext, lasts: float) -> Motion:
+    """Spreads a ring from the call that has more yards, which strikes the other.
 
-    def begin() -> None:
+    The more yards it has over, the harder it strikes. Takes no time itself.
+    """
+
+    def begin(at: MotionContext) -> None:
         play = table.table_state.play
         seat = None if play is None else winner(play)
-        if play is None or seat is None:
+        if play is None or seat is None or isinstance(play.expected_result, KickSetUp):
             return
-        offense = play.expected_result.seat
+        offense, net = play.expected_result.seat, abs(play.expected_result.net)
         for card in ctx.board.zones.get(deck.PLAYS[seat], [])[:1]:
             ctx.effects.halo(card.rect, sides(table, offense)[seat != offense], lasts)
+        for card in ctx.board.zones.get(deck.PLAYS[1 - seat], [])[:1]:
+            left, place = seat == 1, card.rect
+            dust = scuff((place.right if left else place.left, place.centery), "chalkLine")
+            given = [knock(card, away=-1.0 if left else 1.0), dust]
+            hard = [] if table.dull.short else [hear("slam"), freeze(FROZEN[0] + FROZEN[1] * min(net / LONG_PLAY, 1.0))]
+            ooh = [hear("crowd_ooh"), shake(SHAKE_STRENGTH)] if net >= LONG_PLAY else []
+            together(*hard, *given, *ooh).begin(at)
 
-    return do(begin)
+    return Motion(begin)
 
 
 def pop(table: BlowoutParts) -> Motion:

@@ -7,7 +7,8 @@ from itertools import tee
 
 import pygame
 
-from game.contract import Event
+from game.claims import if_stands, stated
+from game.contract import Action, Card, Event
 from game.events import PossessionChanged, Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
@@ -24,11 +25,14 @@ from game.variants.blowout.cards import (
     SEAT_DECKS,
     SPECIAL_TEAMS,
 )
+from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
+from game.variants.blowout.harms import harm
 from game.variants.blowout.recap import Recap
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
 from game.variants.blowout.view import BlowoutView
+from game.variants.blowout.words import button_now
 from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
@@ -38,6 +42,7 @@ from scenes.table.blowout.dull import DullPlays
 from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.blowout.film import Film, Scrum
 from scenes.table.blowout.film_preview import FilmPreview
+from scenes.table.blowout.forecast import details, figures
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
 from scenes.table.blowout.rail import Rail
@@ -290,6 +295,30 @@ class BlowoutParts(GameTable[BlowoutView]):
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins with an event, a turnover on downs included."""
         return isinstance(event, TurnoverOnDowns) or super().is_big(event)
+
+    # What is said of a choice
+
+    def figures(self, view: BlowoutView, legal: Sequence[Action]) -> Mapping[str, str]:
+        return figures(view, legal)
+
+    def mark_sign(self, name: str) -> None:
+        """Shows all odds of a call while pointer or focus are on them."""
+        self.board_of_duel.detailed = name == "odds"
+
+    def about_now(self, card: Card, view: BlowoutView) -> str:
+        return details(view, card.code)
+
+    def chance_words(self, action: Action, view: BlowoutView) -> str:
+        """Returns the score with which the match ends if the play stands; empty if it goes on."""
+        found = claims(view, action)
+        ends = stated([*if_stands(found), *found], EndsWith)
+        return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
+
+    def name_now(self, action: Action, view: BlowoutView) -> str:
+        return button_now(view, action)
+
+    def harm(self, card: Card, view: BlowoutView) -> str:
+        return harm(view, card.code)
 
 
 def _find(groups: Sequence[Sequence[int | None]], code: str) -> int | None:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.variants.blowout.cards import DEFENSE, DISCARD_PILES, DRAW_PILES, OFFENSE
+from game.variants.blowout.facts import OVERTIME
+from game.variants.blowout.names import LEGEND
+from game.variants.blowout.table_state import BlowoutTableState
+from scenes.table.blowout.played import left
 from scenes.table.stage.piles import OpenPile, Pile
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
@@ -29,6 +34,24 @@ class Discards(OpenPile):
         else:
             _paint_count(surface, self.theme, self.rect, str(self.count), "chalk300")
         self.paint_marks(surface)
+
+
+def pile_note(state: BlowoutTableState, zone: str, count: int) -> str:
+    """Returns what the count of a deck or of a discard pile means; all of it is public (BO-22, BO-23, BO-108)."""
+    if zone in DISCARD_PILES:
+        return f"Discards: {count} played. Both sides may look at them."
+    seat, deck = divmod(DRAW_PILES.index(zone), 3)
+    if deck == OFFENSE and not count and state.period != OVERTIME:
+        return LEGEND["offense deck"]
+    drawn = f"{count} left to draw."
+    if deck != OFFENSE:
+        which = "DEFENSE" if deck == DEFENSE else "SPECIAL TEAMS, the KICKs for fourth down"
+        return f"{which}: {drawn} It is no clock: once empty, its discards are shuffled into it."
+    if state.period == OVERTIME:
+        return f"OFFENSE: {drawn} Overtime has no clock: once no play is left, all cards are shuffled."
+    plays = left(state, seat)
+    about = f"{plays} plays left" if plays != 1 else "One play left"
+    return f"OFFENSE: {drawn} {about}, with the hand. The deck is the clock: it is not shuffled again in the period."
 
 
 def _paint_count(surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: str, color: str) -> None:

@@ -30,9 +30,11 @@ class Zoom(StageItem):
         self.back = ""
         """The picture on its back, empty for the game's; it shows which deck the card belongs to."""
         self.seen = 0
+        self.now = ""
+        """What else is known of playing it now, in sentences."""
 
     def render_key(self) -> Hashable:
-        return (self.card.code, self.name, self.back, self.seen) if self.card else None
+        return (self.card.code, self.name, self.back, self.seen, self.now) if self.card else None
 
     def bounds(self) -> pygame.Rect:
         theme = self.theme
@@ -56,7 +58,7 @@ class Zoom(StageItem):
             ("When", capital(card.when)),
             ("Copies", f"{card.count} in the deck; you can see {self.seen}."),
         )
-        for head, text in notes:
+        for head, text in (*notes, ("Now", self.now)) if self.now else notes:
             surface.blit(theme.text("block", 16, head, "firstDown"), (x, y))
             y += theme.px(26)
             for line in theme.wrap("text", 19, text, room):

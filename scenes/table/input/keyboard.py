@@ -142,13 +142,24 @@ class Keyboard:
         self._press_focused()
 
     def _press_focused(self) -> None:
-        """Presses the focused target. Without a focus, shows where it starts."""
+        """Presses the focused target. Without one, gives the usual answer if no card would help, or shows the focus."""
         target = self.input.pointing.focused
         if target is not None:
             self.input.press(target, False)
+        elif self._only_usual_helps and self.input.selecting.press_primary():
+            return
         elif self.control.choosing is not None:
             self.input.pointing.begin()
             self._walk(lambda: None)
+
+    @property
+    def _only_usual_helps(self) -> bool:
+        """Whether all cards that could be used instead of the usual answer would harm the player."""
+        choosing, game, view = self.control.choosing, self.playback.game, self.control.view
+        if choosing is None or choosing.picked or game.default_answer(view) not in choosing.legal or not game.alone:
+            return False
+        hand = [each for each in self.playback.board.hand(self.control.viewer) if choosing.usable(each) and each.card]
+        return bool(hand) and all(game.harm(each.card, view) for each in hand if each.card)
 
     def _press_number(self, number: int) -> None:
         """Selects a hand card or the cards of a hint, or focuses an answer if no card is asked for. Never commits."""

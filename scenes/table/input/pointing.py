@@ -224,6 +224,7 @@ class Pointing:
         focused, choosing = self.focused, self.control.choosing
         place = focused.choice.target if isinstance(focused, PlaceTarget) else None
         game.mark_shortcut(focused.name if focused else "", self.target.name if self.target else "")
+        game.mark_sign(self.target.mark if isinstance(self.target, SignTarget) else "")
         game.mark_places(choosing.open_places() if choosing else (), place)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         hud.log.ring = focused.rect if isinstance(focused, LogTarget) else None

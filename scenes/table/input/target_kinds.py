@@ -107,7 +107,7 @@ class PlaceTarget(TableTarget):
     commits = True
 
     def __init__(self, choice: PlaceChoice) -> None:
-        super().__init__(choice.name, "table", choice.rect)
+        super().__init__(choice.name, "table", choice.rect, choice.note)
         self.choice = choice
 
 
@@ -155,10 +155,11 @@ class DriveTarget(TableTarget):
 
 
 class SignTarget(TableTarget):
-    """A heading or mark, with its explanation."""
+    """A heading or mark, with its explanation. ``mark`` is its name in the legend."""
 
     def __init__(self, name: str, rect: pygame.Rect, explanation: str) -> None:
         super().__init__(f"About: {name}", "legend", rect, explanation)
+        self.mark = name
 
 
 def answers_on_table(targets: Iterable[TableTarget]) -> list[TableTarget]:

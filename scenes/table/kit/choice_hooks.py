@@ -65,6 +65,13 @@ class ChoiceHooks(CardPlaces[V]):
     def mark_shortcut(self, focused: str, pointed: str) -> None:
         """Marks the shortcut that has the focus and the one under the pointer, by name."""
 
+    def mark_sign(self, name: str) -> None:
+        """Tells the mark of the legend that pointer or focus are on, empty for none."""
+
+    def about_now(self, card: Card, view: V) -> str:
+        """Returns what else is known of playing a card now, for its large picture, in sentences; empty for nothing."""
+        return ""
+
     def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
         """Returns the place under a dragged card, even a forbidden one if the game can say why; otherwise None."""
         return None

@@ -22,6 +22,8 @@ class PlaceChoice(NamedTuple):
     rect: pygame.Rect
     careful: bool = False
     """Whether a single click only says what the place does, so that a stray click has no effect."""
+    note: str = ""
+    """What it is, shown when pointer or focus rest on it."""
 
 
 class Shortcut(NamedTuple):

@@ -13,7 +13,7 @@ from game.options import Option
 from game.record import HUMAN
 from game.variants import find_rules
 from game.variants.card_bowl import RULES as CARD_BOWL
-from scenes.control.setup import Setup, default_setup
+from scenes.control.setup import Setup, default_setup, first_setup
 from scenes.match.results import Results
 from scenes.menus.new_match import NewMatch
 from scenes.menus.replays_filters import WHO
@@ -48,6 +48,13 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, 
     assert page.app.theme.overflows == set()
     page.open()
     assert page.app.theme.overflows == set()
+
+
+def test_new_match_offers_first_what_the_end_of_a_first_lesson_offers() -> None:
+    """One was two halves of 15 to 25 minutes, the other a quarter; and the box of the game says the same minutes."""
+    rules = find_rules("blowout")
+    assert default_setup(rules).options == first_setup(rules).options == {"length": "quarters"}
+    assert rules.minutes(default_setup(rules).options) == rules.variant.minutes
 
 
 def test_the_time_that_is_said_is_that_of_the_chosen_length(tmp_path: Path) -> None:

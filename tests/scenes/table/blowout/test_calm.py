@@ -220,6 +220,49 @@ def test_nobody_is_asked_whether_their_own_touchdown_may_stand(
     assert before_others.match.state.phase.name == "offense_response"
 
 
+@pytest.mark.parametrize(("answers", "left", "asked"), [
+    (["DEFENSE CHALLENGE"], False, False), (["DEFENSE CHALLENGE", "SACK"], False, True),
+    (["DEFENSE CHALLENGE"], True, True),
+], ids=["a stop", "a sack throws farther back", "a replay would end the period"])  # fmt: skip
+def test_nobody_is_asked_whether_their_own_stop_may_stand(
+    blowout: Sit, answers: list[str], left: bool, asked: bool
+) -> None:
+    """Against a computer a CHALLENGE of one's own stop is no choice, but a replay of a last play may end a period."""
+    defense = ["DEF -70", *DEFENSE_HAND[: 5 - len(answers)], *answers]
+    lies = {"offense": 1, "ball_on": 50, "defense_hand": defense}
+    at = last_cards(["PASS 40"], **lies) if left else position(**lies)  # type: ignore[arg-type]
+    for act in ("PASS 40", "DEF -70"):
+        at.push(parse(act))
+    for kinds in ((), ("human", "human")):  # before others it is asked
+        player = blowout(*kinds, at=at.clone(), auto_continue=True)
+        player.rest()
+        assert (player.match.state.phase.name == "defense_response") == (asked or bool(kinds))
+
+
+def test_where_no_answer_would_help_a_click_on_the_board_lets_the_play_stand(snap: Sit) -> None:
+    """It says why, and Space and Enter do it, too; at a shared screen the board is no button (BO-49)."""
+    at = position([*OFFENSE_HAND[:4], "OFFENSE CHALLENGE"], ball_on=40)
+
+    def ask(*kinds: str) -> TablePlayer:
+        player = snap(at.clone(), "RUN 70", "DEF -65", "none", pace=0.0, kinds=kinds)
+        player.rest()
+        player.wait(1.5)
+        return player
+
+    player = ask()
+    board = player.game.board_of_duel
+    assert board.asked == (0, "Your cards would only help them", "No card helps you")
+    player.click(board.result_area.center)
+    assert player.taken[-2:] == ["none", "none"]
+    player = ask()
+    player.press("space")
+    assert player.taken[-2:] == ["none", "none"]
+    player = ask("human", "human")
+    player.click(board.duel.center)
+    assert player.taken[-1] == "none"
+    assert len(player.taken) == 3
+
+
 def test_what_lets_a_play_stand_does_not_look_like_the_call_pressed_there(blowout: Sit) -> None:
     """It was as white as "Hike" at the same place, and 45 yards were given away by a second press."""
     at = position(defense_hand=["SACK", *DEFENSE_HAND[1:]], offense=1, ball_on=50)

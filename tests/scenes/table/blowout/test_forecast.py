@@ -8,9 +8,11 @@ import pytest
 from game.claims import stated
 from game.variants.blowout.claims import standing
 from game.variants.blowout.clock import PlaysLeft
-from game.variants.blowout.names import LEGEND
+from game.variants.blowout.names import LEGEND, signed
 from game.variants.blowout.reasons import left_out
-from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend, paint
+from scenes.table.blowout import call_bar
+from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, figure, forecast, headline
+from scenes.table.blowout.odds_chart import legend, paint
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, position
 from tests.scenes.table.player import Sit
@@ -219,3 +221,51 @@ def test_another_card_is_compared_with_the_picked_one_while_it_is_pointed_at(blo
         seen.append(forecast_shown.code)
     assert seen == ["PASS 55", "RUN 60"]
     assert player.buttons == ["Hike: RUN 60"]
+
+
+def test_a_card_says_on_its_edge_what_its_preview_comes_to(blowout: Sit) -> None:
+    """The biggest number always looked best: a short PASS may gain more than a longer RUN, and a PASS is riskier."""
+    player = blowout(at=position(["RUN 60", "PASS 60", "PASS 100", "HOLDING", "OFFSIDES-D"]))
+    for code in ("RUN 60", "PASS 60", "PASS 100"):
+        seen = forecast(player.view, code)
+        assert seen is not None
+        said = figure(seen, on_offense=True)
+        assert player.card(code).figure == said
+        assert said.startswith(signed(seen.average))
+        assert said.endswith(f" {round(100 * seen.risk)}% risk")
+    assert player.card("HOLDING").figure == player.card("OFFSIDES-D").figure == ""
+
+
+def test_a_card_of_the_defense_and_a_kick_say_what_they_come_to() -> None:
+    defense, offense, goal = position(), position(down=4, ball_on=65, kick="KICK 65"), position(ball_on=95)
+    told = ((defense, 1, "DEF -20"), (offense, 0, "KICK 65"), (goal, 0, "RUN 60"), (goal, 1, "DEF -60"))
+    seen = [(forecast(at.view(seat), code), seat) for at, seat, code in told]
+    said = [figure(each, on_offense=seat == 0) for each, seat in seen if each is not None]
+    assert said[1] == "+3 points"
+    assert [words.rpartition(" ")[2] for words in said] == ["theirs", "points", "risk", "TD"]
+
+
+@pytest.mark.parametrize(("ball_on", "code"), [(3, "RUN 45"), (20, "PASS 55"), (92, "PASS 100"), (95, "RUN 70")])
+def test_the_bar_of_a_call_leaves_nothing_out(ball_on: int, code: str) -> None:
+    seen = forecast(position(ball_on=ball_on).view(0), code)
+    assert seen is not None
+    found = call_bar.parts(seen)
+    assert sum(part.share for part in found) == 100
+    made = sum(part.share for part in found if part.kind in ("first", "score"))
+    assert made == seen.share("first") + seen.share("score")
+    assert any("safety" in part.words for part in found) == (seen.share("safety") > 0)
+
+
+def test_all_odds_are_shown_where_the_board_is_pointed_at_and_on_the_large_card(blowout: Sit) -> None:
+    """Curve, words and four more figures lay there at once, before a newcomer knew what to look for."""
+    player = blowout(at=position())
+    player.click("PASS 55")
+    board = player.game.board_of_duel
+    shown = []
+    for spot in (board.duel.center, (5, 5)):
+        player.hover(spot)
+        player.wait(0.5)
+        shown.append(board.detailed)
+    assert shown == [True, False]
+    player.right_click("RUN 70")
+    assert "Over their 30 DEFENSIVE PLAYS left." in player.hud.zoom.now

@@ -10,6 +10,7 @@ import pytest
 from game.events import PeriodBegan
 from game.variants.blowout.actions import Call, LetStand
 from game.variants.blowout.actions import Start as StartAction
+from game.variants.blowout.cards import DISCARD_PILES, DRAW_PILES
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.preview import meetings
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
@@ -282,7 +283,7 @@ def test_an_answer_is_given_by_its_plaque_pressed_twice_or_by_its_card(answering
     player = answering(held)
     plaque = player.game.rail.plaques[1].rect.center
     player.click(plaque)
-    assert player.buttons[0] == "Move up, play again"
+    assert player.buttons[0] == "Up 5 yards, same down"
     assert player.taken[-1] == "none"
     player.click(plaque)
     assert player.taken[-1] == "HOLDING"
@@ -311,9 +312,28 @@ def test_a_card_that_is_picked_is_what_the_next_press_plays(answering: Sit) -> N
     player = answering(held)
     number = next(n for n, each in enumerate(player.hand, 1) if each.card.code == "HOLDING")
     player.press(str(number))
-    assert player.buttons == ["Move up, play again", "Let it stand"]
+    assert player.buttons == ["Up 5 yards, same down", "Let it stand"]
     player.press("return")
     assert player.taken[-1] == "HOLDING"
+
+
+@pytest.mark.parametrize(("marker", "button", "board"), [
+    (50, "Up 5 yards, same down", "HOLDING: +5"), (45, "Up 5 yards: first down", "HOLDING: first down"),
+])  # fmt: skip
+def test_button_and_board_say_the_same_of_holding(snap: Sit, marker: int, button: str, board: str) -> None:
+    """BO-41, BO-54: the button said "play again" beside a FIRST DOWN on the board."""
+    at = position([*OFFENSE_HAND[:3], "HOLDING", "PASS 55"], ball_on=40, marker=marker)
+    player = snap(at, "PASS 55", "DEF -60", "none", pace=0.0)
+    player.rest()
+    player.click("HOLDING")
+    shown = player.game.board_of_duel
+    assert player.buttons[0] == button
+    assert shown.outcome(player.game.table_state.play)[0] == board
+    player.click(player.large[0])
+    player.rest()
+    facts = player.match.state.facts
+    assert (facts.ball_on, facts.down) == (45, 1)
+    assert facts.marker == (55 if marker == 45 else 50)
 
 
 def test_a_card_that_cannot_answer_says_why(answering: Sit) -> None:
@@ -324,6 +344,20 @@ def test_a_card_that_cannot_answer_says_why(answering: Sit) -> None:
 
 
 # Looking things up
+
+
+def test_a_deck_that_is_pointed_at_says_what_its_count_means(blowout: Sit) -> None:
+    """BO-22, BO-23: "19" stood on it, and nobody said of what, or that one of them is the clock."""
+    player = blowout(at=position())
+    told = []
+    for zone in (*DRAW_PILES[:3], DISCARD_PILES[0]):
+        player.hover(player.game.piles[zone].rect.center)
+        player.wait(1.0)
+        told.append(player.tip)
+    assert told[0].startswith("OFFENSE: 19 left to draw. 21 plays left, with the hand. The deck is the clock")
+    assert told[1].startswith("DEFENSE: 37 left to draw. It is no clock")
+    assert told[2].startswith("SPECIAL TEAMS, the KICKs for fourth down: 11 left")
+    assert told[3].startswith("Discards: 0 played.")
 
 
 def test_the_chart_shows_what_both_discards_hold(snap: Sit) -> None:
