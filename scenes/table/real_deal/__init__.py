@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.claims import percent
+from game.claims import Claims, percent
 from game.contract import Action, Card, Event, Target
 from game.events import CardMoved
 from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
@@ -29,7 +29,7 @@ from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.real_deal.previews import confirmation, figures, given_in, preview_text
+from scenes.table.real_deal.previews import chance_sentence, confirmation, figures, given_in, preview_text
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
@@ -235,6 +235,10 @@ class RealDealTable(RealDealParts):
     def figures(self, view: RealDealView, legal: Sequence[Action]) -> Mapping[str, str]:
         """Returns how likely each play stands, for as long as one is chosen; nothing beside others."""
         return figures(view, legal) if self._tells(view) else {}
+
+    def chance_sentence(self, claimed: Claims) -> str:
+        """Returns how the figure on a card is counted: the other hand, the unseen cards, the counters among them."""
+        return chance_sentence(claimed)
 
     def confirmation(self, action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
         return confirmation(action, view, legal)

@@ -160,6 +160,21 @@ def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:
     }
 
 
+def chance_sentence(claimed: Claims) -> str:
+    """Returns where the chance that an own play stands comes from, without period; empty if none is claimed."""
+    holds, held, unseen = stated(claimed, Holds), stated(claimed, HandCount), stated(claimed, Unseen)
+    if holds is None or held is None or unseen is None:
+        return ""
+    least, most = len(unseen.sure), len(unseen.sure) + len(unseen.wild)
+    if not (held.cards and most):
+        return "Nothing that they may hold answers it"
+    answers = f"{least} to {most}" if 0 < least < most else str(most) if least else f"up to {most}"
+    return (
+        f"{percent(holds.lacks)} that it stands: they hold {held.cards} of {several(unseen.cards, 'unseen card')}, "
+        f"and {answers} of those {'answers' if most == 1 else 'answer'} it"
+    )
+
+
 def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
     """Returns the question before allowing a touchdown with a counter in hand, or punting a card that could score."""
     if isinstance(action, Punt) and any(isinstance(each, PlayCard) and each.card == action.card for each in legal):
