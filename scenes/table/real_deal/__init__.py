@@ -23,7 +23,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
-from scenes.table.real_deal.briefing import Briefing, answering, briefing
+from scenes.table.real_deal.briefing import Briefing, answering, briefing, subject_of
 from scenes.table.real_deal.chart import ChartReading, read
 from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
@@ -183,8 +183,7 @@ class RealDealTable(RealDealParts):
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas of the cards of a possession, of what it allows, and of the possessions."""
         told = self.caption.briefing
-        plays = "your chances" if told.attacks else "their plays" if told.stops else "your counters"
-        body = {plays: self.rundown.body} if self.rundown.body.h else {}
+        body = {subject_of(told).lower(): self.rundown.body} if self.rundown.body.h else {}
         return {"cards": self.rundown.heading, **body, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:

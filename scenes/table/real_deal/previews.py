@@ -33,7 +33,14 @@ from game.variants.real_deal.actions import (
     PlayCard,
     Punt,
 )
-from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE, SAFETY, TOUCHDOWN_POINTS
+from game.variants.real_deal.cards import (
+    COUNTERS,
+    COUNTERS_OF,
+    END_OF_QUARTER,
+    PUNT_INSIDE,
+    SAFETY,
+    TOUCHDOWN_POINTS,
+)
 from game.variants.real_deal.claims import (
     HandCount,
     KeepsAnswers,
@@ -143,11 +150,15 @@ def preview_text(action: Action, view: RealDealView) -> str:
 
 
 def given_in(action: Action, view: RealDealView) -> str:
-    """Returns that nothing in the hand answers a play which is allowed without a card; empty for other actions."""
+    """Returns why a play is allowed without a card and a question; empty for other actions."""
     if action not in (ACCEPT, CONCEDE_NOTHING):
         return ""
     scored = stated(claims(view, action), Scores, 1 - view.seat)
-    return f"Nothing of yours stops it: {f'they score {scored.points}' if scored else 'the punt stands'}."
+    follows = f"they score {scored.points}" if scored else "the punt stands"
+    if view.facts.chain[-1].code == SAFETY:
+        stoppers = joined([title(code) for code in COUNTERS if code in COUNTERS_OF[SAFETY]], "or")
+        return f"You hold no {stoppers} to stop the SAFETY: {follows}."
+    return f"Nothing of yours stops it: {follows}."
 
 
 def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:

@@ -26,7 +26,7 @@ GAMES = [variant.name for variant in VARIANTS if variant.playable]
 ANNOUNCED = [game for game in GAMES if game != "blowout"]
 """The games in which what plays itself is said before."""
 SAID = "Only play: "
-GIVEN_IN = "Nothing of yours stops it: "
+GIVEN_IN, NO_FLAG = "Nothing of yours stops it: ", "You hold no RED FLAG"
 
 
 @cache
@@ -67,7 +67,7 @@ def at_once(sit: Sit) -> Sit:
 
 def said(player: TablePlayer) -> bool:
     """Whether the prompt says what will play."""
-    return player.prompt.startswith((SAID, GIVEN_IN))
+    return player.prompt.startswith((SAID, GIVEN_IN, NO_FLAG))
 
 
 def is_open(player: TablePlayer) -> bool:
