@@ -11,7 +11,7 @@ from game.contract import Action, Card, Event, Target
 from game.events import CardMoved
 from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.card_count import CardCount
-from game.variants.real_deal.cards import DECK_SIZE, HAND_SIZE, TO_ACCEPT
+from game.variants.real_deal.cards import DECK_SIZE, END_IDS, HAND_SIZE, TO_ACCEPT, TOUCHDOWN_POINTS
 from game.variants.real_deal.names import COUNTER, match_length
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
@@ -20,6 +20,7 @@ from game.zones import Role
 from scenes.control.actions import Confirmation
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
+from scenes.table.hud.bar_labels import BarScale
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
@@ -98,6 +99,7 @@ class RealDealTable(RealDealParts):
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
+        self.caption.holds_end = self.alone and END_IDS[view.seat] in view.hand
         self.caption.odds = self._odds(view)
         self.caption.briefing = self._briefed = self._brief(view) if asked and self._tells(view) else Briefing()
         waiting = self.table_state.waiting
@@ -120,6 +122,11 @@ class RealDealTable(RealDealParts):
             return ""
         chance = CardCount(view).chance_unstopped(waiting.code)
         return f"{percent(chance)} to stand, as far as you know" if chance < 1 else "Nothing that they hold answers it."
+
+    @property
+    def bars(self) -> BarScale:
+        """The points, with room above those of a touchdown: what counts of a drive is whether it scored."""
+        return BarScale(TOUCHDOWN_POINTS + 1, "points", by_points=True)
 
     def goal(self, view: RealDealView) -> tuple[str, str]:
         text, means = super().goal(view)

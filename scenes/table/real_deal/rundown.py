@@ -221,7 +221,7 @@ class Marks(StageItem):
     def render_key(self) -> Hashable:
         state = self.shown.table_state
         lamps = state.may_return, state.limited, state.may_end, state.is_last, state.in_overtime, state.finished
-        return lamps, self._ends()
+        return lamps, self._ends(), self.shown.caption.holds_end
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -229,7 +229,8 @@ class Marks(StageItem):
     def legend(self) -> dict[str, pygame.Rect]:
         """Returns the area of each mark that matters now; two lamps share the width as their words need it.
 
-        The possessions do when the lock may soon open; before, the header counts them.
+        The possessions do when the lock may soon open; before, the header counts them. In the last quarter it does not,
+        which matters to who holds the end card.
         """
         theme, box, gap = self.theme, self.rect, self.theme.px(6)
         high, (first, second) = box.h // 2 - theme.px(3), (theme.measure("block", 16, words)[0] for words in LAMPS)
@@ -243,7 +244,7 @@ class Marks(StageItem):
         if state.may_return != state.limited:
             areas[0] = areas[1] = pygame.Rect(box.x, box.y, box.w, high)
         names = (*LAMPS, "no end card" if state.is_last else "lock")
-        near = state.is_last or max(state.finished) >= POSSESSIONS_NEEDED - 1
+        near = self.shown.caption.holds_end if state.is_last else max(state.finished) >= POSSESSIONS_NEEDED - 1
         return {
             name: area
             for name, area, matters in zip(names, areas, (state.may_return, state.limited, near), strict=True)
