@@ -42,13 +42,13 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "dot"),
         ),
         Move(
-            "The foot of a card names its team. Now try the air: play PASSING TD 11–20.",
+            "Four cards are all that a drive has: you draw when it ends. Now play PASSING TD 11–20.",
             "PLAY(PASSING TD 11-20)",
             "Any other card gives the ball away: play PASSING TD 11–20.",
         ),
         Reply(("CONCEDE(RETURN TD)",)),
         Note(
-            "They laid a card down: 7 points! After a score the ball is theirs, and the RETURN TD lamp lights.",
+            "They laid a card down: it is gone, and you score 7. After a score the ball is theirs.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Reply(("PLAY(PASSING TD 1-10)",)),
@@ -58,7 +58,7 @@ FIRST_STEPS = Chapter(
             "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
         ),
         Move(
-            "Your ball, and both drew up to four cards. A field goal is worth 3: kick FIELD GOAL 18–45.",
+            "Both drew up to four. Without a scoring card you punt any card; FIELD GOAL 18–45 is worth 3: kick.",
             "PLAY(FIELD GOAL 18-45)",
             "That would give the ball away, and you can score: play FIELD GOAL 18–45.",
         ),
