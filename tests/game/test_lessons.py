@@ -165,9 +165,9 @@ def test_real_deals_first_lesson_tells_what_a_newcomer_asks() -> None:
         "you keep the ball",
         "TAKES THE BALL",
         "the dot says",
-        "Four cards",
-        "you punt any card",
-        "it is gone",
+        "four cards, all that a drive has",
+        "A punt lays any card down",
+        "laid a card down for good",
     )
     assert [
         words for words in (*asked, "empty deck or a card that ends it", "last quarter win") if words not in told

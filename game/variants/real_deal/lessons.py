@@ -42,13 +42,13 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "dot"),
         ),
         Move(
-            "Four cards are all that a drive has: you draw when it ends. Now play PASSING TD 11–20.",
+            "The foot of a card names its team. Now try the air: play PASSING TD 11–20.",
             "PLAY(PASSING TD 11-20)",
             "Any other card gives the ball away: play PASSING TD 11–20.",
         ),
         Reply(("CONCEDE(RETURN TD)",)),
         Note(
-            "They laid a card down: it is gone, and you score 7. After a score the ball is theirs.",
+            "They laid a card down for good. After a score the ball is theirs, and the RETURN TD lamp lights.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Reply(("PLAY(PASSING TD 1-10)",)),
@@ -58,13 +58,13 @@ FIRST_STEPS = Chapter(
             "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
         ),
         Move(
-            "Both drew up to four. Without a scoring card you punt any card; FIELD GOAL 18–45 is worth 3: kick.",
+            "Both drew up to four cards, all that a drive has. FIELD GOAL 18–45 is worth 3: kick it.",
             "PLAY(FIELD GOAL 18-45)",
             "That would give the ball away, and you can score: play FIELD GOAL 18–45.",
         ),
         Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
         Note(
-            "10 to 0! A score, a punt, or an answer that takes it gives the ball to the other side.",
+            "A score, a punt, or an answer that takes it gives the ball away. A punt lays any card down.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
