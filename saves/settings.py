@@ -84,6 +84,8 @@ class Settings(msgspec.Struct):
     set_ups: Annotated[dict[ShortText, SetUpText], msgspec.Meta(max_length=10 * MOST_SET_UPS)] = {}
     """The player's own formations and fronts by name, as text of their game."""
 
+    plays_at_once: bool = False
+    """Whether the player knows that a double click plays a card: by doing it, or by having been told."""
     keys: dict[str, list[str]] = {}
     """Key names by command, for remapped commands."""
     names: list[ShortText] = []

@@ -12,8 +12,8 @@ ANNOUNCE_SECONDS = 0.5
 """Seconds of the announcement."""
 GIVEN_IN_SECONDS = 1.1
 """The same for a play that the hand cannot answer, whose reason is read, too."""
-LONG_SECONDS = 2.5
-"""The same where it costs points, or tells of the setting."""
+LONG_SECONDS, WORD_SECONDS = 2.5, 0.2
+"""The same where it tells of the setting, and for each word where it costs points."""
 TOLD_OFTEN = 3
 """Number of times that the setting is named in a first match."""
 SETTING = "Go on by itself when there is one choice"
@@ -21,6 +21,15 @@ SETTING = "Go on by itself when there is one choice"
 NEUTRAL_COMMANDS = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
 """Commands that do not concern the decision, so they leave the announcement running."""
 CONTINUE_COMMANDS = frozenset({"commit", "continue"})
+
+
+def reading_time(sentence: str) -> float:
+    """Returns for how many seconds a sentence stays that tells of points.
+
+    >>> reading_time("Nothing of yours stops it: they score 7."), reading_time("Conceded.")
+    (1.6, 1.1)
+    """
+    return min(max(GIVEN_IN_SECONDS, WORD_SECONDS * len(sentence.split())), LONG_SECONDS)
 
 
 class OnlyPlay:
@@ -111,7 +120,7 @@ class OnlyPlay:
         elif not self.control.session.knows_game() and self._taken(act) < TOLD_OFTEN:
             sentence, lasts = f"{sentence} (Settings: {SETTING})", LONG_SECONDS
         elif self._decides_points(act):
-            lasts = LONG_SECONDS
+            lasts = reading_time(sentence)
         told = lasts > ANNOUNCE_SECONDS  # as bright as a question
         self.screen.announce(sentence, asked=told or self.control.choosing is not None)
         self.announced += seconds

@@ -158,7 +158,17 @@ def test_a_game_without_lessons_has_none() -> None:
 def test_real_deals_first_lesson_tells_what_a_newcomer_asks() -> None:
     """RED FLAG says NO PLAY, too; a quarter is ended by a card, too; the chart is opened."""
     told = " ".join(step.text for step in chapters("real_deal")[0].steps if not isinstance(step, Reply))
-    asked = ("worth 7", "worth 3", "RED FLAG", "you keep the ball", "TAKES THE BALL", "the dot says", "four cards")
+    asked = (
+        "worth 7",
+        "worth 3",
+        "RED FLAG",
+        "you keep the ball",
+        "TAKES THE BALL",
+        "the dot says",
+        "four cards, all that a drive has",
+        "A punt lays any card down",
+        "laid a card down for good",
+    )
     assert [
         words for words in (*asked, "empty deck or a card that ends it", "last quarter win") if words not in told
     ] == []

@@ -48,7 +48,7 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("CONCEDE(RETURN TD)",)),
         Note(
-            "They laid a card down: 7 points! After a score the ball is theirs, and the RETURN TD lamp lights.",
+            "They laid a card down for good. After a score the ball is theirs, and the RETURN TD lamp lights.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Reply(("PLAY(PASSING TD 1-10)",)),
@@ -58,13 +58,13 @@ FIRST_STEPS = Chapter(
             "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
         ),
         Move(
-            "Your ball, and both drew up to four cards. A field goal is worth 3: kick FIELD GOAL 18–45.",
+            "Both drew up to four cards, all that a drive has. FIELD GOAL 18–45 is worth 3: kick it.",
             "PLAY(FIELD GOAL 18-45)",
             "That would give the ball away, and you can score: play FIELD GOAL 18–45.",
         ),
         Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
         Note(
-            "10 to 0! A score, a punt, or an answer that takes it gives the ball to the other side.",
+            "A score, a punt, or an answer that takes it gives the ball away. A punt lays any card down.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(

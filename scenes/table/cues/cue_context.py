@@ -345,6 +345,7 @@ class CueContext:
         stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
 
         def start() -> None:
+            self.hud.bubble.clear()
             self.hud.summarize(headline, event.score, small(name))
             self.hud.summary.drawn = 0.0
             self.animator.to(
@@ -352,7 +353,7 @@ class CueContext:
             )
 
         breathes = then(pause(PERIOD_END_PAUSE), stinger)
-        wiped = breathes if self.reduced else then(breathes, wipe())
+        wiped = breathes if self.reduced else then(breathes, wipe(headline))
         return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
 
     @property

@@ -90,11 +90,11 @@ def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motio
     return Motion(begin, MEET + FACED + PART)
 
 
-def wipe() -> Motion:
-    """Sweeps a band over the table, which uncovers what comes next and says what it is. It has no reduced form."""
+def wipe(words: str) -> Motion:
+    """Sweeps a band with ``words`` over the table, which uncovers what comes next. It has no reduced form."""
 
     def begin(ctx: MotionContext) -> None:
-        shown = Wipe(ctx.effects.theme, ctx.effects.area)
+        shown = Wipe(ctx.effects.theme, ctx.effects.area, words)
         ctx.effects.stage.add(shown)
         hear("whoosh").begin(ctx)
         ctx.animator.to(shown, "crossed", 0.5, COVER * ctx.pace, out_cubic)

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.claims import Claims
-from game.contract import Action, Target
+from game.contract import Action, Decision, Target
 from game.variants.football_war.actions import (
     CLOCK,
     CONCEDE,
@@ -190,6 +190,10 @@ class FootballWarTable(FootballWarParts):
     def about_hand(self, view: FootballWarView) -> bool:
         """Returns True, except for the decision on the play clock."""
         return view.phase != "play_clock"
+
+    def rests_in_motion(self, decision: Decision) -> bool:
+        """Returns whether it is a lead: the offense thinks of it while what became of its last play is shown."""
+        return decision.kind == "lead"
 
     def menu_card(self, action: Action, view: FootballWarView) -> MenuCard | None:
         """Shows a call as the card of its play, and a timeout as the card that it buries."""

@@ -1,8 +1,9 @@
-"""The points of a drive above its bar, which touch neither other points nor a higher bar."""
+"""How high the bar of a drive is, and the points above it, which touch neither other points nor a higher bar."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -13,6 +14,26 @@ from scenes.ui.theme import ColorName, Theme
 
 CAP = 6.0
 """Height of the cap on a drive in which the other side scored, in units."""
+
+
+class BarScale(NamedTuple):
+    """What the height of a drive's bar stands for."""
+
+    full: int
+    """The value of a full bar; 0 in a game without drives."""
+    measure: str
+    """Its unit, in the plural."""
+    by_points: bool = False
+    """Whether it is the points of the drive, and not how far it came."""
+
+    def share(self, drive: Drive) -> float:
+        """Returns the height of a drive's bar as a share of a full one.
+
+        >>> BarScale(4, "plays").share(Drive(0, 3, points=7)), BarScale(7, "points", True).share(Drive(0, 3, points=7))
+        (0.75, 1.0)
+        """
+        value = drive.points if self.by_points else drive.gain
+        return min(value, self.full) / self.full
 
 
 def above_bars(mark: pygame.Rect, bars: Sequence[pygame.Rect], marks: Sequence[pygame.Rect], gap: int) -> pygame.Rect:

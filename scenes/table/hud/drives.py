@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.drives import Drive
-from scenes.table.hud.bar_labels import paint_mark
+from scenes.table.hud.bar_labels import BarScale, paint_mark
 from scenes.table.hud.panels import SMALLEST_TYPE
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
@@ -24,8 +24,8 @@ MEANING = (
     "who got them, or a cross if all its plays were taken away. A hollow one goes on."
 )
 BEFORE_FIRST = "Each drive gets a bar here, with its points above."
-MIN_BAR_HEIGHT = 3.0
-"""Height of the bar of a drive without gain, in units."""
+MIN_BAR_HEIGHT, MIN_OPEN_HEIGHT = 3.0, 8.0
+"""Least height of the bar of a drive that is over, and of one that goes on, in units."""
 
 
 class Drives(StageItem):
@@ -33,9 +33,8 @@ class Drives(StageItem):
 
     layer = 60.0
 
-    def __init__(self, theme: Theme, full: int, measure: str) -> None:
-        """``full`` is the gain of a bar of full height, 0 in a game without drives. ``measure`` is its unit."""
-        self.theme, self.full, self.measure = theme, full, measure
+    def __init__(self, theme: Theme, scale: BarScale) -> None:
+        self.theme, self.scale = theme, scale
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.drives: Sequence[Drive] = ()
         self.hidden = False
@@ -46,7 +45,7 @@ class Drives(StageItem):
     @property
     def means(self) -> str:
         """An explanation of the chart."""
-        return MEANING.format(self.measure)
+        return MEANING.format(self.scale.measure)
 
     @property
     def heading(self) -> pygame.Rect:
@@ -86,7 +85,7 @@ class Drives(StageItem):
         surface.fill(theme.color("ink800"), box)
         for edge in ((box.x, box.y, theme.px(1), box.h), (box.x, box.y, box.w, theme.px(1))):
             surface.fill(theme.color("line500"), edge)
-        if self.hidden or not self.full:
+        if self.hidden or not self.scale.full:
             return
         head = theme.text("block", 18, "drives", "chalk300")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
@@ -108,9 +107,9 @@ class Drives(StageItem):
         high = theme.line_height("block", 18)
         room = pygame.Rect(head.right, head.y + theme.px(10), box.right - side - head.right, high)
         shown, total = len(self.spots()), sum(drive.has_begun for drive in self.drives)
-        measure = f"by {self.measure}"
+        measure = f"by {self.scale.measure}"
         if theme.measure("text", SMALLEST_TYPE, measure)[0] > room.w:
-            measure = f"by {self.measure.split()[0]}"
+            measure = f"by {self.scale.measure.split()[0]}"
         words = measure if shown == total else f"last {shown} of {total}"
         paint_text(surface, theme, room, words, size=16, color="chalk300", align="right")
         if not any(drive.has_begun or drive.gain > 0 for drive in self.drives):
@@ -123,7 +122,8 @@ class Drives(StageItem):
         theme = self.theme
         rows = 1 if column.w >= theme.px(BAR) else 2
         most = column.h - rows * max(theme.px(LABEL), theme.line_height("block", 16))
-        high = max(theme.px(MIN_BAR_HEIGHT), round(most * min(drive.gain, self.full) / self.full))
+        least = MIN_BAR_HEIGHT if drive.end else MIN_OPEN_HEIGHT
+        high = max(theme.px(least), round(most * self.scale.share(drive)))
         return pygame.Rect(column.x, column.bottom - high, column.w, high)
 
     def _paint_bar(

@@ -56,7 +56,7 @@ class Hud:
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in shown.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
-        self.drives = Drives(theme, words.FULL_DRIVE, words.MEASURE[1])
+        self.drives = Drives(theme, game.bars)
         self.chance_line = ChanceLine(theme)
         self.running_story = RunningStory(shown.rules, shown.names, shown.options)
         self.story, self.commentator = self.running_story.after(())
@@ -71,7 +71,7 @@ class Hud:
         self.toss_due = False
         """Whether a coin toss that decides who begins has not been shown yet."""
         self.bubble, self.zoom = Bubble(theme), Zoom(theme, faces)
-        self.summary = Summary(theme, words.FULL_DRIVE, faces)
+        self.summary = Summary(theme, game.bars, faces)
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), CardDetails(theme, faces)
@@ -111,7 +111,7 @@ class Hud:
     def headings(self) -> dict[str, tuple[pygame.Rect, str]]:
         """The headings of the graphics by name, with their areas and explanations."""
         found = {"goal": (self.prompt.goal_rect, self.prompt.goal_means)}
-        if not self.drives.hidden and self.drives.full:
+        if not self.drives.hidden and self.drives.scale.full:
             found["drives"] = self.drives.heading, self.drives.means
         if self.chance_line.rect.h:
             found["win chance"] = self.chance_line.rect, MEANING

@@ -9,6 +9,7 @@ from game.contract import Event
 from game.table_state import TableState
 from game.variant import Rules
 from scenes.control.actions import V
+from scenes.table.hud.bar_labels import BarScale
 from scenes.table.hud.scoreboard import Slot
 
 
@@ -16,6 +17,12 @@ class HudHooks(Generic[V]):
     """The part of a game's table that describes the state of the match."""
 
     rules: Rules
+
+    @property
+    def bars(self) -> BarScale:
+        """What the bars of the drives are as high as: by default the gain."""
+        words = self.rules.words
+        return BarScale(words.FULL_DRIVE, words.MEASURE[1])
 
     def goal(self, view: V) -> tuple[str, str]:
         """Returns the viewer's current goal in at most six words, and its explanation."""

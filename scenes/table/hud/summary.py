@@ -10,7 +10,7 @@ import pygame
 from game.drives import Drive
 from game.match_words import several
 from game.recap import figures_of
-from scenes.table.hud.bar_labels import paint_mark
+from scenes.table.hud.bar_labels import BarScale, paint_mark
 from scenes.table.hud.best_play import BestPlay, paint_best
 from scenes.table.hud.mascots import CALM, GRIN, SULK
 from scenes.table.stage.faces import Faces
@@ -98,9 +98,8 @@ class Summary(StageItem):
 
     layer = 960.0
 
-    def __init__(self, theme: Theme, full: int, faces: Faces) -> None:
-        """``full`` is the usual greatest gain of a drive, 0 in a game without drives."""
-        self.theme, self.full, self.faces = theme, full, faces
+    def __init__(self, theme: Theme, scale: BarScale, faces: Faces) -> None:
+        self.theme, self.scale, self.faces = theme, scale, faces
         self.area = pygame.Rect(0, 0, 0, 0)
         self.headline = ""
         self.period = ""
@@ -188,7 +187,7 @@ class Summary(StageItem):
     def _subtitle(self) -> str:
         """Returns what the panel shows, and whose the points in the other color are."""
         others = any(drive.scored and drive.scored[0] != drive.seat for side in self.sides for drive in side.drives)
-        return (SCORE_AND_DRIVES + (OTHERS_POINTS if others else "")) if self.full else SCORE
+        return (SCORE_AND_DRIVES + (OTHERS_POINTS if others else "")) if self.scale.full else SCORE
 
     def _paint_side(self, surface: pygame.Surface, row: pygame.Rect, seat: int, side: SideSummary) -> None:
         theme, color = self.theme, team_color(seat)
@@ -255,9 +254,7 @@ class Summary(StageItem):
         label = theme.line_height("block", 16)
         rows = 1 if step >= theme.px(LABEL_STEP) else 2
         shown, marks = drives[-(box.w // step) :], list[pygame.Rect]()
-        tops = [
-            max(theme.px(3), round((box.h - rows * label) * min(each.gain, self.full) / self.full)) for each in shown
-        ]
+        tops = [max(theme.px(3), round((box.h - rows * label) * self.scale.share(each))) for each in shown]
         bars = [pygame.Rect(box.x + index * step, box.bottom - high, wide, high) for index, high in enumerate(tops)]
         for index, (drive, whole) in enumerate(zip(shown, bars, strict=True)):
             grown = max(0.0, min(1.0, self.drawn / BARS_GROW * (len(shown) + 1) / 2 - index / 2))

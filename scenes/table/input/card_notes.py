@@ -44,7 +44,8 @@ def _use_of(card: Sprite, asked: PendingChoice, control: MatchControl, *, chance
     claimed = [(each, rules.claims(view, each)) for each in asked.alone(card)]
     uses = [headline(claims, view.seat)[0] or rules.words.button(each)[0] for each, claims in claimed]
     if uses:
-        chance = control.actions.chance_sentence(claimed[0][1]) if chances and len(claimed) == 1 else ""
+        told = list(filter(None, (control.actions.chance_sentence(each) for _, each in claimed)))
+        chance = told[0] if chances and len(told) == 1 else ""
         return ". ".join(filter(None, (" or ".join(dict.fromkeys(uses)), chance)))
     companions = asked.companions() if card in asked.picked else asked.companions(card)
     return f"goes with {partners_text(companions, rules.words.title)}" if companions else "can be used"

@@ -13,6 +13,7 @@ from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
 from scenes.table.input.drag import Drag
 from scenes.table.input.pointing import NOWHERE, Pointing
+from scenes.table.input.quick_tip import QuickTip
 from scenes.table.input.selecting import Selecting
 from scenes.table.input.target_kinds import (
     ButtonTarget,
@@ -71,6 +72,7 @@ class TableInput:
         self.selecting = Selecting(app, control, playback, dialogs, column, self.focus)
         self._targets = Targets(control, playback)
         self.drag = Drag(app, control, playback, dialogs)
+        self.quick_tip = QuickTip(app, control, playback)
         self._puts_back: CardTarget | None = None
         """The selected card under the pressed button: the release puts it back unless it was dragged."""
         self._kept_press: Callable[[], object] | None = None
@@ -148,10 +150,13 @@ class TableInput:
         elif event.button == 3:
             return
         elif target is not None and not self.selecting.repeats(target, event.pos):
-            before = len(self.control.match.actions)
+            before, choosing = len(self.control.match.actions), self.control.choosing
+            held = len(choosing.picked) if choosing is not None else 0
             self._click_on(target, event.pos, moving)
             if len(self.control.match.actions) > before:
                 self.selecting.note_commit(event.pos)
+                if isinstance(target, CardTarget) or held == 1:
+                    self.quick_tip.played(at_once=isinstance(target, CardTarget))
 
     def _click_on(self, target: TableTarget, position: tuple[int, int], moving: bool) -> None:
         """Handles a click on a target. On a selected card it may start a drag, so the release puts the card back."""
@@ -167,7 +172,10 @@ class TableInput:
 
     def _let_go(self, position: tuple[int, int]) -> None:
         dragged, card, self._puts_back = self.drag.moving, self._puts_back, None
+        before = len(self.control.match.actions)
         self.drag.drop(position)
+        if len(self.control.match.actions) > before:
+            self.quick_tip.played(at_once=True)
         if dragged:
             self.selecting.forget_clicks()
         elif card is not None and self.selecting.is_picked(card):
@@ -185,6 +193,7 @@ class TableInput:
         A kept press is carried out when it may skip, and dropped if nothing is left to skip.
         """
         self.drag.update(dt)
+        self.quick_tip.update()
         self.pointing.hold(self.drag.held)
         self.pointing.update(dt)
         if self._kept_press is not None and not self.playback.director.unskippable:

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.claims import percent
+from game.claims import Claims, percent
 from game.contract import Action, Card, Event, Target
 from game.events import CardMoved
 from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.card_count import CardCount
-from game.variants.real_deal.cards import DECK_SIZE, HAND_SIZE, TO_ACCEPT
+from game.variants.real_deal.cards import DECK_SIZE, END_IDS, HAND_SIZE, TO_ACCEPT, TOUCHDOWN_POINTS
 from game.variants.real_deal.names import COUNTER, match_length
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
@@ -20,16 +20,17 @@ from game.zones import Role
 from scenes.control.actions import Confirmation
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
+from scenes.table.hud.bar_labels import BarScale
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
-from scenes.table.real_deal.briefing import Briefing, answering, briefing
+from scenes.table.real_deal.briefing import Briefing, answering, briefing, subject_of
 from scenes.table.real_deal.chart import ChartReading, read
 from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.real_deal.previews import confirmation, figures, given_in, preview_text
+from scenes.table.real_deal.previews import chance_sentence, confirmation, figures, given_in, preview_text
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
@@ -98,6 +99,7 @@ class RealDealTable(RealDealParts):
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
+        self.caption.holds_end = self.alone and END_IDS[view.seat] in view.hand
         self.caption.odds = self._odds(view)
         self.caption.briefing = self._briefed = self._brief(view) if asked and self._tells(view) else Briefing()
         waiting = self.table_state.waiting
@@ -120,6 +122,11 @@ class RealDealTable(RealDealParts):
             return ""
         chance = CardCount(view).chance_unstopped(waiting.code)
         return f"{percent(chance)} to stand, as far as you know" if chance < 1 else "Nothing that they hold answers it."
+
+    @property
+    def bars(self) -> BarScale:
+        """The points, with room above those of a touchdown: what counts of a drive is whether it scored."""
+        return BarScale(TOUCHDOWN_POINTS + 1, "points", by_points=True)
 
     def goal(self, view: RealDealView) -> tuple[str, str]:
         text, means = super().goal(view)
@@ -183,8 +190,7 @@ class RealDealTable(RealDealParts):
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas of the cards of a possession, of what it allows, and of the possessions."""
         told = self.caption.briefing
-        plays = "your chances" if told.attacks else "their plays" if told.stops else "your counters"
-        body = {plays: self.rundown.body} if self.rundown.body.h else {}
+        body = {subject_of(told).lower(): self.rundown.body} if self.rundown.body.h else {}
         return {"cards": self.rundown.heading, **body, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
@@ -235,6 +241,10 @@ class RealDealTable(RealDealParts):
     def figures(self, view: RealDealView, legal: Sequence[Action]) -> Mapping[str, str]:
         """Returns how likely each play stands, for as long as one is chosen; nothing beside others."""
         return figures(view, legal) if self._tells(view) else {}
+
+    def chance_sentence(self, claimed: Claims) -> str:
+        """Returns how the figure on a card is counted: the other hand, the unseen cards, the counters among them."""
+        return chance_sentence(claimed)
 
     def confirmation(self, action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
         return confirmation(action, view, legal)

@@ -135,10 +135,23 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
         _paint_attacks(surface, theme, body, told.attacks)
 
 
-def headline(told: Briefing) -> str:
-    """Returns the heading of the board, or of the counters; empty without them."""
+def subject_of(told: Briefing) -> str:
+    """Returns what a briefing tells of, as the heading above it; empty without one.
+
+    >>> subject_of(Briefing(attacks=(("RUSHING TD 1-5", 0.5),))), subject_of(Briefing(against="RUSHING TD 1-5"))
+    ('Your chances', 'Your counters')
+    >>> subject_of(Briefing())
+    ''
+    """
     if told.is_answering:
-        return YOUR_COUNTERS[0] if told.answers else NO_COUNTER
+        return YOUR_COUNTERS[0]
+    return "Their plays" if told.stops is not None else "Your chances" if told.attacks else ""
+
+
+def headline(told: Briefing) -> str:
+    """Returns what the board comes to, or that there is no counter; empty above the counters, and without a board."""
+    if told.is_answering:
+        return "" if told.answers else NO_COUNTER
     if told.stops is None or not told.stops.faced:
         return ""
     stopped, faced = len(told.stops.stopped), len(told.stops.faced)

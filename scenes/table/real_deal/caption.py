@@ -25,6 +25,8 @@ class Caption:
     """Preview of the picked card."""
     briefing: Briefing = field(default_factory=Briefing)
     """What the hand is good for, without the picked card if it is no attack."""
+    holds_end: bool = False
+    """Whether the viewer's hand holds HAS BALL END OF QUARTER, and nobody else looks on."""
 
     def go_on(self) -> None:
         """Clears question and preview while something is shown."""

@@ -33,7 +33,14 @@ from game.variants.real_deal.actions import (
     PlayCard,
     Punt,
 )
-from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE, SAFETY, TOUCHDOWN_POINTS
+from game.variants.real_deal.cards import (
+    COUNTERS,
+    COUNTERS_OF,
+    END_OF_QUARTER,
+    PUNT_INSIDE,
+    SAFETY,
+    TOUCHDOWN_POINTS,
+)
 from game.variants.real_deal.claims import (
     HandCount,
     KeepsAnswers,
@@ -143,11 +150,15 @@ def preview_text(action: Action, view: RealDealView) -> str:
 
 
 def given_in(action: Action, view: RealDealView) -> str:
-    """Returns that nothing in the hand answers a play which is allowed without a card; empty for other actions."""
+    """Returns why a play is allowed without a card and a question; empty for other actions."""
     if action not in (ACCEPT, CONCEDE_NOTHING):
         return ""
     scored = stated(claims(view, action), Scores, 1 - view.seat)
-    return f"Nothing of yours stops it: {f'they score {scored.points}' if scored else 'the punt stands'}."
+    follows = f"they score {scored.points}" if scored else "the punt stands"
+    if view.facts.chain[-1].code == SAFETY:
+        stoppers = joined([title(code) for code in COUNTERS if code in COUNTERS_OF[SAFETY]], "or")
+        return f"You hold no {stoppers} to stop the SAFETY: {follows}."
+    return f"Nothing of yours stops it: {follows}."
 
 
 def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:
@@ -158,6 +169,21 @@ def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:
         for card, holds in held.items()
         if holds is not None
     }
+
+
+def chance_sentence(claimed: Claims) -> str:
+    """Returns where the chance that an own play stands comes from, without period; empty if none is claimed."""
+    holds, held, unseen = stated(claimed, Holds), stated(claimed, HandCount), stated(claimed, Unseen)
+    if holds is None or held is None or unseen is None:
+        return ""
+    least, most = len(unseen.sure), len(unseen.sure) + len(unseen.wild)
+    if not (held.cards and most):
+        return "Nothing that they may hold answers it"
+    answers = f"{least} to {most}" if 0 < least < most else str(most) if least else f"up to {most}"
+    return (
+        f"{percent(holds.lacks)} that it stands: they hold {held.cards} of {several(unseen.cards, 'unseen card')}, "
+        f"and {answers} of those {'answers' if most == 1 else 'answer'} it"
+    )
 
 
 def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:

@@ -17,6 +17,7 @@ from scenes.table.real_deal.briefing import (
     headline,
     paint_answers,
     paint_briefing,
+    subject_of,
     time_left,
 )
 from scenes.table.real_deal.caption import ShownTable
@@ -34,6 +35,8 @@ MEANS = {LAMPS[0]: "return TD may be played", LAMPS[1]: "long plays only: cards 
 """What a lamp says where it has room, as it does when it is the only one."""
 CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
 """Height of the room of a finished duel, in units."""
+THIS_DRIVE = "This drive"
+"""The heading while neither the hand nor the other side's plays are told."""
 INDENT, LAMP = 3.0, 15.0
 """Units in front of the words below the rundown, and of a lamp with its gap."""
 _COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal"}
@@ -63,8 +66,7 @@ class Rundown(StageItem):
         if desk is None:
             return
         paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
-        if not self.shown.undecided:
-            self._paint_heading(surface)
+        self._paint_heading(surface)
         words = duels.over(self.shown.table_state.chain)
         if not words:
             self._paint_empty(surface)
@@ -104,20 +106,40 @@ class Rundown(StageItem):
         """The area of the line that says how many cards of the possession were played."""
         return pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.theme.px(HEADING))
 
+    @property
+    def subject(self) -> str:
+        """What is shown now: the heading, always at the same place."""
+        told = self.shown.caption.briefing
+        if not self._is_empty:
+            return THIS_DRIVE
+        subject = subject_of(told)
+        return subject or ("" if self.shown.undecided else THIS_DRIVE)
+
     def _paint_heading(self, surface: pygame.Surface) -> None:
-        """Paints a dot for each card of the possession; those of played cards are filled (RD-19)."""
-        theme, box, state = self.theme, self.rect, self.shown.table_state
+        """Paints what is shown, and a dot for each card of the possession; those of played cards are filled (RD-19)."""
+        theme, box = self.theme, self.rect
+        left, middle = box.x + theme.px(14), box.top + theme.px(HEADING / 2 + 3)
+        subject = self.subject
+        words = theme.text("block", theme.fit("block", 18, subject, box.w // 2), subject, "chalk50")
+        surface.blit(words, words.get_rect(midleft=(left, middle)))
+        if not self.shown.undecided:
+            self._paint_dots(surface, left + words.get_width() + theme.px(16), middle)
+
+    def _paint_dots(self, surface: pygame.Surface, left: int, middle: int) -> None:
+        """Paints the cards of the possession, and their number where there is room right of ``left``."""
+        theme, state = self.theme, self.shown.table_state
         played = sum(seat == state.offense for seat, _ in state.chain)
         whole = max(played + state.held(state.offense), HAND_SIZE)
         color, radius = theme.color(team_color(state.offense)), theme.px(6)
-        right, middle = box.right - theme.px(16), box.top + theme.px(HEADING / 2 + 3)
+        right = self.rect.right - theme.px(16)
         for index in range(whole):
             center = (right - (whole - 1 - index) * theme.px(17), middle)
             pygame.draw.circle(surface, color, center, radius, 0 if index < played else theme.px(2))
-        room = right - whole * theme.px(17) - box.x - theme.px(22)
-        told = f"{played} of {whole} cards played"
-        words = theme.text("block", theme.fit("block", 16, told, room), told, "chalk50")
-        surface.blit(words, words.get_rect(midleft=(box.x + theme.px(14), middle)))
+        room = right - whole * theme.px(17) - left
+        told = first_fitting(theme, "block", FINE, (f"{played} of {whole} cards played", f"{whole} cards", ""), room)
+        if told and theme.measure("block", FINE, told)[0] <= room:
+            words = theme.text("block", FINE, told, "chalk300")
+            surface.blit(words, words.get_rect(midright=(left + room, middle)))
 
     @property
     def _is_empty(self) -> bool:
@@ -135,32 +157,32 @@ class Rundown(StageItem):
         head, color = self._headline()
         if theme.measure("block", 1, head)[0] > inside.w:
             head = head.partition(" of ")[0]  # the header says which quarter it is
-        text = theme.text("block", theme.fit("block", 22, head, inside.w), head, color)
-        surface.blit(text, text.get_rect(midtop=inside.midtop))
+        if head:
+            text = theme.text("block", theme.fit("block", 20, head, inside.w), head, color)
+            spot = surface.blit(text, text.get_rect(midtop=inside.midtop))
+            down = spot.h + theme.px(4)
+            inside.y, inside.h = inside.y + down, inside.h - down
         left, few = time_left(shown.table_state)
         foot = pygame.Rect(inside.x, 0, inside.w, theme.line_height("text", 16))
         foot.bottom = inside.bottom
         paint_text(surface, theme, foot, left, size=16, color="firstDown" if few else "chalk50", align="center")
-        down = text.get_height() + theme.px(4)
-        inside.y, inside.h = inside.y + down, foot.top - inside.y - down
+        inside.h = foot.top - inside.y
         told = shown.caption.briefing
         if told != Briefing():
             paint_briefing(surface, theme, inside, told)
         else:
-            paint_text(surface, theme, inside, shown.last_drive, size=17, color="chalk300", align="center")
+            paint_text(surface, theme, inside, shown.last_drive, size=17, color="chalk300", align="center", lines=3)
 
     def _headline(self) -> tuple[str, ColorName]:
-        """Returns what the hand stops, whose drive it is, or at a toss what is shown; and the color."""
+        """Returns what the hand stops, or whose drive it is, and the color; nothing above the own chances."""
         shown = self.shown
         state, told = shown.table_state, shown.caption.briefing
         if told.is_answering:
             return headline(told), "gain" if told.answers else "loss"
         if told.stops is not None:
             return headline(told), "loss" if told.lost else "chalk50"
-        if self.shown.between and not state.toss:
+        if told.attacks or self.shown.between or state.toss:
             return "", "chalk50"
-        if state.toss:
-            return "What your hand can score" if told.attacks else "", "chalk50"
         club = shown.names[state.offense].split()[-1] if shown.names[state.offense] else ""
         period = "overtime" if state.in_overtime else f"quarter {state.period + 1}"
         return f"{club}: {ordinal(state.finished[state.offense] + 1)} drive of {period}", team_color(state.offense)
@@ -199,7 +221,7 @@ class Marks(StageItem):
     def render_key(self) -> Hashable:
         state = self.shown.table_state
         lamps = state.may_return, state.limited, state.may_end, state.is_last, state.in_overtime, state.finished
-        return lamps, self._ends()
+        return lamps, self._ends(), self.shown.caption.holds_end
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -207,7 +229,8 @@ class Marks(StageItem):
     def legend(self) -> dict[str, pygame.Rect]:
         """Returns the area of each mark that matters now; two lamps share the width as their words need it.
 
-        The possessions do when the lock may soon open; before, the header counts them.
+        The possessions do when the lock may soon open; before, the header counts them. In the last quarter it does not,
+        which matters to who holds the end card.
         """
         theme, box, gap = self.theme, self.rect, self.theme.px(6)
         high, (first, second) = box.h // 2 - theme.px(3), (theme.measure("block", 16, words)[0] for words in LAMPS)
@@ -221,7 +244,7 @@ class Marks(StageItem):
         if state.may_return != state.limited:
             areas[0] = areas[1] = pygame.Rect(box.x, box.y, box.w, high)
         names = (*LAMPS, "no end card" if state.is_last else "lock")
-        near = state.is_last or max(state.finished) >= POSSESSIONS_NEEDED - 1
+        near = self.shown.caption.holds_end if state.is_last else max(state.finished) >= POSSESSIONS_NEEDED - 1
         return {
             name: area
             for name, area, matters in zip(names, areas, (state.may_return, state.limited, near), strict=True)

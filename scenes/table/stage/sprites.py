@@ -23,8 +23,9 @@ HINT_IN = 12.0
 """Units by which the number of a hint reaches over its card."""
 MARK_PAD = 22
 """Margin around a card for its marks and shadow, in units."""
-FIGURE_IN, FIGURE_DOWN = 4.0, 8.0
-"""Distance of a figure from the left edge of its card, and how far it reaches below the upper one, in units."""
+FIGURE_IN, FIGURE_DOWN, FIGURE_UP = 4.0, 8.0, 10.0
+"""Distance of a figure from the left edge of its card, how far it reaches below the upper one, and above it at most
+(large type reaches further down instead: the prompt is above), in units."""
 STRIP_TILT_STEP = 3
 """Step of tilt in which strips are drawn, in degrees."""
 
@@ -284,8 +285,11 @@ class Sprite(StageItem):
         )
         text = theme.text("text", 15, said, "chalk50", bold=True)
         ink = text.get_bounding_rect()
-        box = pygame.Rect(0, 0, ink.w + theme.px(12), ink.h + theme.px(6))
-        box.bottomleft = hint + theme.px(FIGURE_IN), area.top + theme.px(FIGURE_DOWN)
+        box = pygame.Rect(0, 0, ink.w + theme.px(12), ink.h + theme.px(4))
+        box.topleft = (
+            hint + theme.px(FIGURE_IN),
+            max(area.top + theme.px(FIGURE_DOWN) - box.h, area.top - theme.px(FIGURE_UP)),
+        )
         pygame.draw.rect(surface, theme.color("ink900"), box, border_radius=theme.px(5))
         pygame.draw.rect(surface, theme.color("firstDown"), box, theme.px(1), theme.px(5))
         surface.blit(text, ink.move_to(center=box.center), ink)

@@ -1,4 +1,4 @@
-"""The wipe at the end of a period: the teams' colors and a dark band sweep over the table."""
+"""The wipe at the end of a period: the teams' colors and a dark band with what is over sweep over the table."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from scenes.ui.theme import Theme
 
 EDGE, BAND, LEAN = 0.12, 1.5, 0.3
 """Widths of a colored edge and of the dark band as fractions of the table's, and their slant as one of its height."""
+SIZE, ROOM = 64.0, 0.8
+"""Size of the words on the band in units, and the share of the table's width that they have."""
 
 
 class Wipe(StageItem):
@@ -19,8 +21,8 @@ class Wipe(StageItem):
 
     layer = 975.0
 
-    def __init__(self, theme: Theme, area: pygame.Rect) -> None:
-        self.theme, self.area = theme, area
+    def __init__(self, theme: Theme, area: pygame.Rect, words: str) -> None:
+        self.theme, self.area, self.words = theme, area, words
         self.crossed = 0.0
         """Progress, 0 to 1; in the middle it covers everything."""
 
@@ -42,4 +44,8 @@ class Wipe(StageItem):
             corners = [(left + lean, area.y), (left + lean + wide, area.y), (left + wide, area.bottom)]
             pygame.draw.polygon(surface, self.theme.color(color), [*corners, (left, area.bottom)])
             left += wide
+        band = left - widths[4] - widths[3] - widths[2] // 2 + lean // 2
+        size = self.theme.fit("block", SIZE, self.words, round(area.w * ROOM))
+        text = self.theme.text("block", size, self.words, "chalk50")
+        surface.blit(text, text.get_rect(center=(band, area.centery)))
         surface.set_clip(before)

@@ -106,3 +106,17 @@ def test_the_sentence_about_the_drives_gives_way_to_the_first_bar(
     chart.drives = [Drive(0, gain=gain, plays=plays)]
     chart.paint(pygame.Surface((1280, 720)))
     assert (chart_of_drives.BEFORE_FIRST in words) == said
+
+
+def test_the_bars_of_real_deal_are_as_high_as_their_points(real_deal: Sit) -> None:
+    """They counted plays, so that a long drive for nothing stood above the touchdown that won."""
+    chart = real_deal().hud.drives
+    chart.drives = (
+        Drive(0, 1, 1, DriveEnd.TOUCHDOWN, 7),
+        Drive(1, 4, 4, DriveEnd.STOPPED),
+        Drive(0, 1, 1, DriveEnd.FIELD_GOAL, 3),
+        Drive(1, 1, 1),
+    )
+    touchdown, stopped, kick, open_ = (chart._bar(column, drive).h for column, drive, _ in chart.spots())
+    assert touchdown > kick > open_ > stopped
+    assert "as high as its points" in chart.means

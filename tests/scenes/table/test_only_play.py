@@ -15,7 +15,7 @@ from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.football_war.actions import CONCEDE
 from scenes.control.match_control import MIN_VISIBLE_SECONDS
-from scenes.control.only_play import ANNOUNCE_SECONDS, GIVEN_IN_SECONDS, LONG_SECONDS, SETTING, TOLD_OFTEN
+from scenes.control.only_play import ANNOUNCE_SECONDS, GIVEN_IN_SECONDS, LONG_SECONDS, SETTING, TOLD_OFTEN, reading_time
 from scenes.menus.settings_pages import PAGES, Row
 from tests.game.football_war.positions import position
 from tests.play import short
@@ -26,7 +26,7 @@ GAMES = [variant.name for variant in VARIANTS if variant.playable]
 ANNOUNCED = [game for game in GAMES if game != "blowout"]
 """The games in which what plays itself is said before."""
 SAID = "Only play: "
-GIVEN_IN = "Nothing of yours stops it: "
+GIVEN_IN, NO_FLAG = "Nothing of yours stops it: ", "You hold no RED FLAG"
 
 
 @cache
@@ -67,7 +67,7 @@ def at_once(sit: Sit) -> Sit:
 
 def said(player: TablePlayer) -> bool:
     """Whether the prompt says what will play."""
-    return player.prompt.startswith((SAID, GIVEN_IN))
+    return player.prompt.startswith((SAID, GIVEN_IN, NO_FLAG))
 
 
 def is_open(player: TablePlayer) -> bool:
@@ -84,7 +84,7 @@ def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: 
     given_in = player.game.given_in(only, player.view)
     assert player.prompt == (given_in or f"{SAID}{named}.")
     costs = "they score" in given_in
-    player.wait((LONG_SECONDS if costs else GIVEN_IN_SECONDS if given_in else ANNOUNCE_SECONDS) - 0.1)
+    player.wait((reading_time(given_in) if costs else GIVEN_IN_SECONDS if given_in else ANNOUNCE_SECONDS) - 0.1)
     assert (said(player), player.taken) == (True, [])
     player.wait(0.2)
     assert player.taken[:1] == [str(only)]
@@ -187,7 +187,7 @@ def test_points_are_given_in_like_anything_else_but_said_for_longer(at_once: Sit
     at = position([["HB Dive"], []], live="Curl", drive_pile=["Curl"], offense=1, more=40, **fields)
     player = at_once("football_war", at)
     assert player.prompt == f"{GIVEN_IN}they score 7."
-    player.wait(LONG_SECONDS - 0.2)
+    player.wait(reading_time(player.prompt) - 0.2)
     assert player.taken == []
     player.wait(0.4)
     assert player.taken[:1] == ["CONCEDE"]

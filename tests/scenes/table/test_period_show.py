@@ -67,6 +67,7 @@ def test_a_band_covers_the_table_before_the_panel_comes_and_is_gone_in_three_qua
             break
         if wipe is not None:
             crossed.append(wipe.crossed)
+            assert wipe.words == "Halftime", "it was blank for half a second"
             assert not summary.shown or wipe.crossed >= 0.5, "the panel was there before the band covered the table"
             frames += 1
     assert crossed == sorted(crossed)
@@ -77,7 +78,9 @@ def test_a_band_covers_the_table_before_the_panel_comes_and_is_gone_in_three_qua
 
 def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = at_the_end(tmp_path, opened)
+    table.hud.teach("Something about the play before.", table.hud.space.hand)
     pilot.wait(PERIOD_END_PAUSE + 0.6)
+    assert not table.hud.bubble.text, "it lay over the panel"
     drawn = []
     for _ in range(90):
         drawn.append(table.hud.summary.drawn)

@@ -11,6 +11,7 @@ from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_
 from game.variants.football_war.cards import CODE, PLAYS
 from game.variants.football_war.claims import CanStop, claims
 from game.variants.football_war.words import CALL_MENU, TIMEOUT_MENU
+from scenes.control.computer_wait import SHORTEST_PAUSE, ComputerWait
 from scenes.ui.card_offer import CardOffer
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
@@ -315,3 +316,21 @@ def test_four_people_are_seated_one_after_the_other(football_war: Sit) -> None:
         seated.add(player.viewer)
         player.commit(RULES.pro(player.view, player.legal, Random(2)))
     assert seated == {0, 1, 2, 3}
+
+
+def test_the_computer_thinks_of_its_next_lead_while_its_last_play_is_shown(football_war: Sit) -> None:
+    """After each play that stood, nothing moved for up to 0.9 s. An answer still rests as long as it did."""
+    player = football_war(seed=2, pace=1.0, wait=0)
+    player.table.turns.resting = ComputerWait(Random(1))
+    rests = dict[str, list[float]]()
+    player.until(lambda: player.asked)
+    while len(player.taken) < 30:
+        turns, decision = player.table.turns, player.match.decision
+        before = len(player.taken)
+        player.frames()
+        if player.asked:
+            player.as_pro()
+        elif decision.seat and len(player.taken) > before:
+            rests.setdefault(decision.kind, []).append(turns._rested)
+    assert min(rests["lead"]) < SHORTEST_PAUSE - 0.1
+    assert min(rests["answer"]) >= SHORTEST_PAUSE - 0.1

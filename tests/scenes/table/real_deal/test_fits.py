@@ -14,7 +14,16 @@ import pytest
 from game.contract import Action
 from game.variants.real_deal import RULES, words
 from game.variants.real_deal.actions import END_QUARTER, Counter, PlayCard, Punt
-from game.variants.real_deal.cards import BLOCK, END_OF_QUARTER, PUNT_INSIDE, RETURN
+from game.variants.real_deal.cards import (
+    BLOCK,
+    END_OF_QUARTER,
+    FUMBLE,
+    KICK_SHORT,
+    MISS,
+    PUNT_INSIDE,
+    RETURN,
+    RUN_SHORT,
+)
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from scenes.table.hud import panels
@@ -23,13 +32,15 @@ from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.chart import GROUPS, SHORT_GROUPS, CounterChart
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.previews import preview_text
-from scenes.table.real_deal.rundown import Marks
+from scenes.table.real_deal.rundown import THIS_DRIVE, Marks
 from scenes.table.real_deal.stakes import Stakes
 from scenes.table.real_deal.stamp import Stamp
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.places import backs_in_strip
 from scenes.ui.theme import Theme
+from tests.game.real_deal.positions import position
 from tests.play import sampled_moments
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 NAMES = ("Gulls", "Firebirds")
@@ -227,3 +238,37 @@ def test_the_two_lines_of_the_stakes_lie_in_the_middle_of_their_box() -> None:
     rows = ink.get_bounding_rects()
     above, below = min(each.top for each in rows), inside.h - max(each.bottom for each in rows)
     assert abs(above - below) <= theme.px(6)
+
+
+@EVERY_LOOK
+def test_the_figures_on_the_hand_stay_clear_of_the_prompt(
+    real_deal: Sit, size: tuple[int, int], text_size: int
+) -> None:
+    """In large type their plates lay over the foot of the prompt."""
+    player = real_deal(at=position([[RUN_SHORT, KICK_SHORT], [FUMBLE, MISS]]), size=size, text_size=text_size)
+    figured = [card for card in player.hand if card.figure]
+    assert len(figured) == 2
+    for card in figured:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        card.paint(surface)
+        assert surface.get_bounding_rect(min_alpha=200).top >= player.hud.prompt.rect.bottom
+
+
+def test_the_panel_at_the_left_names_what_it_shows(real_deal: Sit) -> None:
+    """Chances, counters and the last drive came and went at the same place, without a heading."""
+    player = real_deal(at=position([[RUN_SHORT, KICK_SHORT, BLOCK], [FUMBLE, MISS]]))
+    rundown = player.game.rundown
+    assert rundown.subject == "Your chances"
+    player.click(player.card(BLOCK))
+    player.wait(0.2)
+    assert rundown.subject == "Their plays", "a card that cannot be played is laid down"
+    facing: dict[str, Any] = {
+        "offense": 1,
+        "phase": "counter",
+        "table_piles": [[], [RUN_SHORT]],
+        "chain": [[1, RUN_SHORT]],
+    }
+    facing_player = real_deal(at=position([[FUMBLE, BLOCK], [KICK_SHORT, MISS]], **facing))
+    assert facing_player.game.rundown.subject == "Your counters"
+    facing_player.game.caption.go_on()
+    assert facing_player.game.rundown.subject == THIS_DRIVE

@@ -242,7 +242,9 @@ def test_the_two_ways_to_punt_inside_the_10_differ_in_both_lines(real_deal: Sit)
 def test_a_play_that_is_allowed_without_a_question_says_that_nothing_in_hand_answers_it(real_deal: Sit) -> None:
     waits: dict[str, Any] = {"offense": 0, "phase": "counter", "table_piles": [[RUN_LONG], [SAFETY]]}
     player = real_deal(at=position([[MISS], [FUMBLE]], **waits, chain=[[0, RUN_LONG], [1, SAFETY]]), wait=0)
-    assert player.game.given_in(ACCEPT, player.view) == "Nothing of yours stops it: they score 2."
+    assert player.game.given_in(ACCEPT, player.view) == (
+        "You hold no RED FLAG, HOLDING or PERSONAL FOUL to stop the SAFETY: they score 2."
+    )
     punt: dict[str, Any] = {**waits, "offense": 1, "table_piles": [[], [PUNT_INSIDE]], "chain": [[1, PUNT_INSIDE]]}
     pinned = real_deal(at=position([[MISS], [FUMBLE]], **punt), wait=0)
     assert pinned.game.given_in(ACCEPT, pinned.view) == "Nothing of yours stops it: the punt stands."

@@ -8,7 +8,7 @@ import pytest
 
 from game.claims import stated
 from game.variants.real_deal import RULES
-from game.variants.real_deal.actions import Accept, Concede
+from game.variants.real_deal.actions import Accept, Concede, PlayCard, Punt
 from game.variants.real_deal.cards import (
     BLOCK,
     FOURTH_DOWN,
@@ -22,7 +22,7 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.claims import HandCount
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.chart import CHANCE
-from scenes.table.real_deal.previews import confirmation, preview_text
+from scenes.table.real_deal.previews import chance_sentence, confirmation, figures, preview_text
 from scenes.ui.button import Button
 from tests import claims
 from tests.game.real_deal.positions import position
@@ -50,6 +50,42 @@ def test_an_outlook_tells_no_number_that_is_not_claimed() -> None:
     assert any("; you keep 1 attack, 2 answers." in text for text in said), "what a concession leaves in hand"
     for line in ("Saves 7 points\nYour ball.", "Saves 7 points\nTheir ball; nobody draws.", "Ends the quarter\n"):
         assert any(text.startswith(line) for text in said), line
+
+
+def test_the_figure_on_a_card_is_told_with_the_count_that_makes_it() -> None:
+    """Percentages stood on the cards, and nothing said where they came from."""
+    told = set()
+    for state, _ in sampled_moments(RULES, 24, every=2):
+        if state.decision is None:
+            continue
+        view, legal = state.view(state.decision.seat), state.legal_actions()
+        assert isinstance(view, RealDealView)
+        on_cards = figures(view, legal)
+        for action in legal:
+            claimed = RULES.claims(view, action)
+            text = chance_sentence(claimed)
+            if isinstance(action, PlayCard):
+                shown = on_cards[action.card].split(" %")[0]
+                assert text.startswith((f"{shown} %", "Nothing that they may hold"))
+            if isinstance(action, (Concede, Accept, Punt)):
+                assert not text, "what is laid down has no chance to stand"
+            claims.tells_what_is_claimed(RULES, claimed, text)
+            told.add(text)
+    assert any(" to " in text for text in told), "wild cards may be in either deck"
+
+
+@EVERY_LOOK
+def test_pointing_at_a_card_says_where_its_chance_comes_from(
+    real_deal: Sit, size: tuple[int, int], text_size: int
+) -> None:
+    player = real_deal(at=position([[RUN_SHORT, BLOCK], [FUMBLE, MISS]]), size=size, text_size=text_size)
+    player.hover(player.spot(player.card(RUN_SHORT)))
+    player.wait(1.0)
+    note = player.hud.reading.note
+    assert "they hold" in note.standing
+    assert "unseen cards" in note.standing
+    rows = player.hud.reading.placed(note)
+    assert rows[-1][1] + player.app.theme.line_height("text", 16) <= player.hud.reading.area.bottom
 
 
 def test_the_reason_of_a_chance_is_one_short_line() -> None:

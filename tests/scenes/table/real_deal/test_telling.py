@@ -84,6 +84,8 @@ def test_rd_53_the_last_quarter_says_everywhere_that_its_end_card_is_of_no_use(
     player.wait(0.6)
     assert when.removeprefix("not ") in player.tip
     assert "not in the last quarter" in words.LEGEND["possessions"]
+    without = real_deal(at=position([[FUMBLE], [HOLDING, MISS]], **FINISHED, period=period))
+    assert "no end card" not in without.game.legend(), "it stood there for the whole quarter, about a card not held"
     player.click(END_OF_QUARTER)
     player.wait(0.2)
     assert player.game.stakes.says()[:2] == ("Punts it away", f"{capital(when)}. Their ball.")
