@@ -35,7 +35,7 @@ HEAVE, HEAVES, RESTS = 8.0, 0.07, 0.16
 """Units by which a card heaves ahead as it adds its number, and seconds in which it does so and goes back."""
 RING, LINE, AROUND = 4.0, 2.5, 4.0
 """Widths of the ring and of the line, and the gap between a card and its ring, in units."""
-EMPTIES, SAYS, SAYS_FOR = 0.1, 24.0, 0.9
+EMPTIES, SAYS, SAYS_FOR = 0.1, 24.0, 0.5
 """Seconds in which the meter goes back to nothing, and type size in units and seconds of what is added up then."""
 
 
