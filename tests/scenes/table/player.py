@@ -235,7 +235,9 @@ class TablePlayer(Pilot):
         """Frame by frame until nothing moves."""
         for _ in range(most):
             if not self.busy:
-                return
+                self.frames()  # the table goes on in the step after what it has shown
+                if not self.busy:
+                    return
             yield
             self.frames()
 

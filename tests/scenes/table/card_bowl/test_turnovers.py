@@ -75,7 +75,8 @@ def test_a_joker_rears_up_strikes_and_its_arrow_has_the_color_of_who_gets_the_ba
 def test_cb_5_every_drawn_joker_shows_that_it_counts_nothing(tmp_path: Path, opened: list[Pilot]) -> None:
     """It went on to show the 15 that it is worth in a hand."""
     table = play_at(tmp_path, opened, "pass", "LW1")
-    show(table, own.Drew(clause=CLAUSE, purpose="run", code="8C"))
+    for code in ("BJ", "RJ", "8C"):
+        show(table, own.Drew(clause=CLAUSE, purpose="run", code=code))
     table.director.skip()
     window = pygame.Surface(table.app.screen.get_size())
     table.game.joker_mark.paint(window)
