@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-MAX_AREAS = 12
+MAX_AREAS = 18
 """Largest number of separate areas. More are repainted as one: many small repaints cost more than they save."""
 
 

@@ -109,18 +109,23 @@ def _floor(app: Loop) -> float:
 def _play(app: Loop, table: Table) -> tuple[list[float], list[float]]:
     """CPU milliseconds of the first frames in motion and at rest, opening frames excepted.
 
-    A frame in which a motion begins is one in motion: the act that it shows was taken in it.
+    A frame in which a motion begins is one in motion: the act that it shows was taken in it. So is one in which men
+    stray from their places while a card is awaited.
     """
     app.step(STEP)
     busy: list[float] = []
     idle: list[float] = []
     while table.session.decision is not None and len(busy) + len(idle) < MOST_FRAMES:
-        moving = table.director.busy
+        moving = _moves(table)
         began = time.process_time()
         app.step(STEP)
         took = (time.process_time() - began) * 1000
-        (busy if moving or table.director.busy else idle).append(took)
+        (busy if moving or _moves(table) else idle).append(took)
     return busy, idle
+
+
+def _moves(table: Table) -> bool:
+    return table.director.busy or table.game.moves_idly
 
 
 def _growth(rules: Rules) -> Row:

@@ -40,6 +40,8 @@ class Idling:
         """Seconds since the snap of this play."""
         self.share = 0.0
         """How much of the motion is seen, 0 to 1."""
+        self._turn = 0
+        """Whose turn it is: every other man of each side moves in a frame, which then paints little of the film."""
 
     @property
     def is_live(self) -> bool:
@@ -58,9 +60,11 @@ class Idling:
         self.seconds = self.seconds + dt if self.share or live else 0.0
         change = dt / SETS_IN if live else -dt / DIES_DOWN
         self.share = max(0.0, min(1.0, self.share + change))
-        self.lay()
-        if not self.share:
-            self.seconds = 0.0
+        self._turn = 1 - self._turn
+        if self.share:
+            self._lay(self._turn, 2)
+        else:
+            self.rest()
 
     def rest(self) -> None:
         """Puts everybody at his place at once."""
@@ -69,9 +73,13 @@ class Idling:
 
     def lay(self) -> None:
         """Lets everybody stray as far as is due."""
+        self._lay(0, 1)
+
+    def _lay(self, first: int, step: int) -> None:
+        """Lets every man of a number of each side stray, from the ``first`` on, each ``step``."""
         unit = self.shown.lineup.layout.u
         for seat, zones in enumerate(MAN):
-            for number in range(len(zones)):
+            for number in range(first, len(zones), step):
                 card = self.shown.card_of((seat, number))
                 if card is not None:
                     x, y = self._offset((seat, number)) if self.share else (0.0, 0.0)
