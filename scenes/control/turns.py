@@ -76,17 +76,18 @@ class Turns:
         """Moves on by ``dt`` seconds at the table's pace, which are ``passed`` real seconds."""
         self._passed = passed
         self.only.follow()
-        if self._resting_now:
-            self.resting.rested += passed
+        busy = self.screen.busy
+        settled = not (busy or self._was_busy)  # the step that ends a motion has the table to set right
+        self._was_busy = busy
+        if settled and self.control.hides_thinking_time:
+            self.resting.rested += passed  # a person looks on while a computer makes a secret decision
         if self.control.choosing is not None:
             self._asked = self.control.choosing.seconds
-        acts, busy = len(self.control.match.actions), self.screen.busy
+        acts = len(self.control.match.actions)
         self._rested = 0.0 if busy or acts != self._acts else self._rested + dt
         self._since_act = 0.0 if acts != self._acts else self._since_act + passed
         self._acts = acts
         self._close_summary(dt)
-        settled = not (busy or self._was_busy)  # the step that ends a motion has the table to set right
-        self._was_busy = busy
         if settled and not (self.screen.busy or self.control.over or self.control.paused):
             self._next()
             self._play_instant_demo()
@@ -140,11 +141,6 @@ class Turns:
             if not control.waits_for_bot or control.hides_thinking_time:
                 return
             self._next()
-
-    @property
-    def _resting_now(self) -> bool:
-        """Whether a person looks on while a computer makes a secret decision."""
-        return self.control.hides_thinking_time and not self.screen.busy
 
     def _let_bot_act(self, decision: Decision) -> None:
         if (passed := self.control.passed) is not None:

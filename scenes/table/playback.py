@@ -342,4 +342,5 @@ class Playback:
     def clear(self) -> None:
         """Ends fast forward and removes everything that has popped up."""
         self.fast_forward = False
+        self.game.stand_still()
         self.hud.clear()

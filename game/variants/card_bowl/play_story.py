@@ -6,7 +6,7 @@ It is the same whether it was folded while the match was shown, after a reload, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from copy import copy
+from dataclasses import replace
 from typing import Self
 
 import msgspec
@@ -154,11 +154,11 @@ class PlayStory:
             story.handle_event(event)
         return story
 
-    def __copy__(self) -> Self:
+    def copied(self) -> Self:
         """Returns a story that goes on by itself."""
         story = object.__new__(type(self))
         vars(story).update(vars(self))
-        story.fetches = copy(self.fetches)
+        story.fetches = replace(self.fetches)
         return story
 
     def handle_event(self, event: Event) -> None:

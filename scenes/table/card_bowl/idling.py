@@ -40,6 +40,8 @@ class Idling:
         """Seconds since the snap of this play."""
         self.share = 0.0
         """How much of the motion is seen, 0 to 1."""
+        self.acted = False
+        """Whether anything has been shown since the table last jumped: a place in a replay is a still."""
         self._turn = 0
         """Whose turn it is: every other man of each side moves in a frame, which then paints little of the film."""
 
@@ -47,10 +49,8 @@ class Idling:
     def is_live(self) -> bool:
         """Whether the ball has been snapped and the play is not over."""
         state, story = self.shown.table_state, self.shown.story
-        acted = self.shown.board is not None  # not yet after a jump
-        return (
-            acted and bool(state.play.slots) and "snap" in state.purposes and not story.fallen and story.ended is None
-        )
+        snapped = self.acted and bool(state.play.slots) and "snap" in state.purposes
+        return snapped and not story.fallen and story.ended is None
 
     def move(self, dt: float, *, still: bool) -> None:
         """Moves on by ``dt`` seconds; all stand ``still`` where a man or a place among them is to be chosen."""
@@ -64,11 +64,12 @@ class Idling:
         if self.share:
             self._lay(self._turn, 2)
         else:
-            self.rest()
+            self.seconds = 0.0
+            self.lay()
 
     def rest(self) -> None:
-        """Puts everybody at his place at once."""
-        self.seconds = self.share = 0.0
+        """Puts everybody at his place at once, until something is shown."""
+        self.seconds, self.share, self.acted = 0.0, 0.0, False
         self.lay()
 
     def lay(self) -> None:

@@ -140,6 +140,7 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def handle_event(self, event: Event) -> None:
         super().handle_event(event)
+        self.idling.acted = True
         self.shown.story.handle_event(event)
         self.course.handle_event(event)
         if self.shown.story.rows is None:

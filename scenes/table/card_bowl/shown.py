@@ -6,7 +6,6 @@ The *film* is Card Bowl's view of a play from behind the offense.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from copy import copy
 from typing import Protocol
 
 import pygame
@@ -149,7 +148,7 @@ class ShownTable:
             told, story = [], PlayStory()
         for event in events[len(told) :]:
             story.handle_event(event)
-        self._told, self.story = (events, story), copy(story)
+        self._told, self.story = (events, story), story.copied()
         self.story.pause(self._table.table_state.pause)
 
     def key(self) -> Hashable:

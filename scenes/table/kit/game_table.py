@@ -112,7 +112,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         """Moves on what moves while nothing happens, by ``dt`` seconds. Not called if the player wants no motion."""
 
     def stand_still(self) -> None:
-        """Puts what moves idly at rest at once, as the player wants no motion any more."""
+        """Puts what moves idly at rest at once: the player wants no motion any more, or the table jumps."""
 
     def handle_event(self, event: Event) -> None:
         """Called when an event, masked for the viewer, is shown: updates the table state."""

@@ -99,7 +99,7 @@ class RealDealTable(RealDealParts):
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
-        self.caption.holds_end = self.alone and END_IDS[view.seat] in view.hand
+        self.caption.holds_end = self.alone and not self.face_down and END_IDS[view.seat] in view.hand
         self.caption.odds = self._odds(view)
         self.caption.briefing = self._briefed = self._brief(view) if asked and self._tells(view) else Briefing()
         waiting = self.table_state.waiting

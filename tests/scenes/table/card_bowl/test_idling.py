@@ -82,6 +82,7 @@ def test_everybody_is_back_at_his_place_as_the_play_is_over(start: Start) -> Non
 def test_how_a_man_strays_depends_on_his_place_and_not_on_his_card(start: Start) -> None:
     pilot, table = asked_again(start)
     pilot.wait(1.0)
+    table.game.idling.lay()  # in a frame every other man moves
     strays = {man: card.drift for man, card in cards(table).items()}
     for card in cards(table).values():
         card.card_id = card.card = None
