@@ -227,7 +227,7 @@ class Playback:
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Shows exactly the position after the act, after all queued cues and once ``ready`` returns True."""
-        self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._rebuild_as_shown, act), ready=ready)])
+        self.director.add([Cue(lambda: None, 0.03), Cue(partial(self._rebuild_as_shown, act), ready=ready)])
 
     def _rebuild_as_shown(self, act: int) -> None:
         """Shows the position after an act. Later acts may have been taken but not shown yet."""
