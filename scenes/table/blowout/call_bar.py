@@ -51,7 +51,7 @@ def risk_words(seen: Forecast, on_offense: bool) -> str:
         return f"{round(100 * chances['field goal'])}%: they can kick a field goal instead"
     if not seen.risk:
         return ""
-    harm = "risk: they hold a card that can stop it" if on_offense else "they hold a card that can undo your stop"
+    harm = "risk: they hold a card that can cancel it" if on_offense else "they hold a card that can undo your stop"
     return f"{round(100 * seen.risk)}% {harm}"
 
 

@@ -63,14 +63,17 @@ def offense(shown: ShownTable) -> int:
     return state.offense if state.play is None else state.play.expected_result.seat
 
 
+HOW_IT_GOES = "Both calls are secret. The offense's number minus the defense's is the gain."
+
+
 def told_between(shown: ShownTable) -> str:
-    """Returns what the player's own choice came to, otherwise what the last down did; empty before the first one.
+    """Returns what the player's own choice came to, otherwise what the last down did; before any, how a down goes.
 
     After an answer that undid the play it also says what follows from that.
     """
     own, ruling = shown.verdict.text, shown.recap.ruling(shown.names)
     if not own:
-        return shown.recap.text(shown.names)
+        return shown.recap.text(shown.names) or HOW_IT_GOES
     return own if ruling is None else f"{own} {ruling.follows}"
 
 

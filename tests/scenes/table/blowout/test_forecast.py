@@ -13,6 +13,7 @@ from game.variants.blowout.reasons import left_out
 from scenes.table.blowout import call_bar
 from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, figure, forecast, headline
 from scenes.table.blowout.odds_chart import legend, paint
+from scenes.table.blowout.shown import HOW_IT_GOES, told_between
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, position
 from tests.scenes.table.player import Sit
@@ -269,3 +270,10 @@ def test_all_odds_are_shown_where_the_board_is_pointed_at_and_on_the_large_card(
     assert shown == [True, False]
     player.right_click("RUN 70")
     assert "Over their 30 DEFENSIVE PLAYS left." in player.hud.zoom.now
+
+
+def test_before_the_first_down_the_board_says_how_a_down_goes(blowout: Sit) -> None:
+    """A new player saw +70 on a card and +13 above it, and nothing that says what is taken off."""
+    board = blowout(at=position(["RUN 60", "PASS 60"])).game.board_of_duel
+    assert told_between(board.shown) == HOW_IT_GOES
+    assert board.verdict_area, "it has room on the board"
