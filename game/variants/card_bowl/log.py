@@ -133,7 +133,7 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     if may_be_thrown_away(event):
         return f"{sums}: caught, it would lose {yards(-event.gain)}.{rule}"
     if struck(event):
-        return f"{sums}: caught in the end zone, with {struck(event)} points left out, else it would fly too far."
+        return f"{sums}: caught in the end zone, not counting {struck(event)} that would carry it too far."
     return f"{sums}: {gain_words(event.gain)}{in_the_air}.{rule}"
 
 

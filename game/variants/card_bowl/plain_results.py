@@ -153,7 +153,7 @@ def _resolved(event: own.Resolved) -> str:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
         left_out = struck(event)
         if left_out:
-            return f"Caught in the end zone, {left_out} points left out."
+            return f"Caught in the end zone, not counting {left_out} too many."
         told = f"{there}: {yards(event.gain)}."
     elif may_be_thrown_away(event):
         told = f"{shut}: a catch would lose {yards(-event.gain)}."

@@ -274,6 +274,6 @@ def test_all_odds_are_shown_where_the_board_is_pointed_at_and_on_the_large_card(
 
 def test_before_the_first_down_the_board_says_how_a_down_goes(blowout: Sit) -> None:
     """A new player saw +70 on a card and +13 above it, and nothing that says what is taken off."""
-    board = blowout(at=position(["RUN 60", "PASS 60"])).game.board_of_duel
+    board = blowout(at=position()).game.board_of_duel
     assert told_between(board.shown) == HOW_IT_GOES
     assert board.verdict_area, "it has room on the board"
