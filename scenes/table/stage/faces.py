@@ -327,7 +327,7 @@ class Faces:
         size = size_of(width)
         if card is None:
             usual = self.theme.px(DUEL.w)
-            if width < usual:  # a drawing as a whole takes ten times as long
+            if min(ROUGH_FROM, usual // 2) < width < usual:  # a drawing takes ten times as long, a small one does not
                 return pygame.transform.smoothscale(self.picture(None, usual, back=back), size)
             return self.theme.svg(f"back/{back}", size) if back else vector(BACK, HAND.w, HAND.h, size)
         surface = self._paper(size).copy()
