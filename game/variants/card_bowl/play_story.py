@@ -146,14 +146,6 @@ class PlayStory:
         self.fetches = Fetches()
         """For whom the cards for a loose ball are drawn."""
 
-    @classmethod
-    def of(cls, backward: Iterable[Event]) -> Self:
-        """Returns the story of all that has happened; ``backward`` gives the last event first."""
-        story = cls()
-        for event in recent(backward):
-            story.handle_event(event)
-        return story
-
     def copied(self) -> Self:
         """Returns a story that goes on by itself."""
         story = object.__new__(type(self))

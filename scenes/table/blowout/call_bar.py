@@ -7,12 +7,15 @@ from typing import NamedTuple
 import pygame
 
 from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, WORDS, Forecast, headline
+from scenes.table.blowout.odds_chart import paint_words
 from scenes.ui.theme import ColorName, Theme
 
 HEAD, PERCENT, TYPE, FOOT = 26.0, 24.0, 18.0, 16.0
 """Units of the type of the headline, of a figure in the bar, of the words below it, and of the last line."""
 BAR, LEAST_BAR, GAP = 40.0, 18.0, 8.0
 """Units of the height of the bar and of the lowest one, and between its parts and lines."""
+SIDE, BEHIND, APART = 11.0, 6.0, 18.0
+"""Units of a square of the legend, of the gap behind it, and of that between two words."""
 MORE = "Point here for all odds"
 """Said below the bar, if there is room."""
 
@@ -73,7 +76,7 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
     colors = COLORS if on_offense else COLORS_AGAINST
     _paint_bar(surface, theme, bar, found, colors)
     y = bar.bottom + gap // 2
-    _paint_words(surface, theme, pygame.Rect(bar.x, y, bar.w, line), found, colors)
+    _paint_legend(surface, theme, pygame.Rect(bar.x, y, bar.w, line), found, colors)
     for words in lines:
         y += line + gap // 2
         text = theme.text("text", theme.fit("text", TYPE, words, wide), words, "loss" if on_offense else "chalk50")
@@ -100,19 +103,11 @@ def _paint_bar(
     pygame.draw.rect(surface, theme.color("line500"), bar, theme.px(1))
 
 
-def _paint_words(
+def _paint_legend(
     surface: pygame.Surface, theme: Theme, row: pygame.Rect, found: list[Part], colors: dict[str, ColorName]
 ) -> None:
-    """Draws what the parts are, each beside a square of its color."""
-    said = [f"{part.words} {part.share}%" for part in found]
-    side, gap = theme.px(11), theme.px(6)
-    between = 3 * gap
-    marks = len(found) * (side + gap) + between * (len(found) - 1)
-    size = theme.fit("text", TYPE, "".join(said), row.w - marks)
-    wide = marks + sum(theme.measure("text", size, words)[0] for words in said)
-    x = row.centerx - wide // 2
-    for words, part in zip(said, found, strict=True):
-        surface.fill(theme.color(colors[part.kind]), (x, row.centery - side // 2, side, side))
-        text = theme.text("text", size, words, "chalk50")
-        surface.blit(text, text.get_rect(midleft=(x + side + gap, row.centery)))
-        x += side + gap + text.get_width() + between
+    """Draws what the parts are, in as large a type as the row has room for."""
+    words = [(f"{part.words} {part.share}%", part.kind) for part in found]
+    marks = len(words) * (theme.px(SIDE) + theme.px(BEHIND)) + theme.px(APART) * (len(words) - 1)
+    size = theme.fit("text", TYPE, "".join(said for said, _ in words), row.w - marks)
+    paint_words(surface, theme, row, words, colors, size=size, side=SIDE, gap=BEHIND, between=APART)

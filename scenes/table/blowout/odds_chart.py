@@ -14,6 +14,8 @@ BAR_YARDS = 5
 """Yards of one bar."""
 SMALL, BETWEEN, MIN_HEIGHT = 16.0, 12.0, 44.0
 """Units of the type below the curve, between two words of its legend, and of the lowest curve that can be read."""
+SIDE, BEHIND = 9.0, 5.0
+"""Units of a square of the legend, and of the gap behind it."""
 AGAINST_BAR = 28.0
 """Units of the bar of one chance of what the chart leaves out."""
 
@@ -42,7 +44,7 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
         _paint_against(surface, theme, pygame.Rect(box.x + theme.px(12), foot, box.w - theme.px(24), line), seen)
     foot -= line * len(rows)
     for number, row in enumerate(rows):
-        _paint_words(surface, theme, pygame.Rect(box.x, foot + number * line, box.w, line), row, colors)
+        paint_words(surface, theme, pygame.Rect(box.x, foot + number * line, box.w, line), row, colors)
     area = pygame.Rect(box.x + theme.px(16), top, box.w - theme.px(32), foot - theme.px(4) - top)
     if area.h >= theme.px(MIN_HEIGHT):
         _paint_curve(surface, theme, area, seen, colors)
@@ -121,23 +123,32 @@ def legend(theme: Theme, width: int, seen: Forecast) -> list[Words]:
     return rows
 
 
-def _mark(theme: Theme) -> int:
+def _mark(theme: Theme, side: float = SIDE, gap: float = BEHIND) -> int:
     """Returns the pixels of a square and the gap behind it."""
-    return theme.px(9) + theme.px(5)
+    return theme.px(side) + theme.px(gap)
 
 
-def _paint_words(
-    surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: Words, colors: dict[str, ColorName]
+def paint_words(
+    surface: pygame.Surface,
+    theme: Theme,
+    box: pygame.Rect,
+    words: Words,
+    colors: dict[str, ColorName],
+    *,
+    size: float = SMALL,
+    side: float = SIDE,
+    gap: float = BEHIND,
+    between: float = BETWEEN,
 ) -> None:
-    """Draws what the bars mean, each beside a square of its color."""
-    side, gap = theme.px(9), theme.px(BETWEEN)
-    wide = [_mark(theme) + theme.measure("text", SMALL, said)[0] for said, _ in words]
-    x = box.centerx - (sum(wide) + gap * (len(words) - 1)) // 2
+    """Draws what bars mean in the middle of a row, each beside a square of its color; all sizes are in units."""
+    mark, square, apart = _mark(theme, side, gap), theme.px(side), theme.px(between)
+    wide = [mark + theme.measure("text", size, said)[0] for said, _ in words]
+    x = box.centerx - (sum(wide) + apart * (len(words) - 1)) // 2
     for (said, kind), room in zip(words, wide, strict=True):
-        surface.fill(theme.color(colors[kind]), (x, box.centery - side // 2, side, side))
-        text = theme.text("text", SMALL, said, "chalk50")
-        surface.blit(text, text.get_rect(midleft=(x + _mark(theme), box.centery)))
-        x += room + gap
+        surface.fill(theme.color(colors[kind]), (x, box.centery - square // 2, square, square))
+        text = theme.text("text", size, said, "chalk50")
+        surface.blit(text, text.get_rect(midleft=(x + mark, box.centery)))
+        x += room + apart
 
 
 class Axis(NamedTuple):

@@ -86,11 +86,7 @@ class Stage:
 
     def _changed(self, now: Painted, window: pygame.Rect) -> list[pygame.Rect]:
         """Returns the areas of items that have changed, appeared or disappeared, and those marked dirty."""
-        before = self._last_painted
-        come = Counter(look for thing in now if before.get(thing) != now[thing] for look in _looks(thing, *now[thing]))
-        gone = Counter(
-            look for thing in before if now.get(thing) != before[thing] for look in _looks(thing, *before[thing])
-        )
+        come, gone = _only_in(now, self._last_painted), _only_in(self._last_painted, now)
         dirty = [pygame.Rect(look.area) for look in (*(come - gone), *(gone - come))]
         return merged(area.clip(window) for area in [*dirty, *self._dirty_areas])
 
@@ -117,6 +113,11 @@ class _Look(NamedTuple):
     layer: float
     key: Hashable
     area: tuple[int, int, int, int]
+
+
+def _only_in(these: Painted, those: Painted) -> Counter[_Look]:
+    """Returns the looks of the items that are not, or not so, among ``those``."""
+    return Counter(look for thing, seen in these.items() if those.get(thing) != seen for look in _looks(thing, *seen))
 
 
 def _looks(thing: StageItem, key: Hashable, area: pygame.Rect) -> Iterator[_Look]:

@@ -9,8 +9,8 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.names import LEGEND
 from game.variants.card_bowl.play_notes import HAND, PLAY_RULES
 from game.variants.card_bowl.play_rules import rule_of
-from game.variants.card_bowl.play_story import PlayStory
 from tests.game.card_bowl.pros import decisions
+from tests.game.card_bowl.stories import story_of
 
 MOST_WORDS = 28
 
@@ -33,8 +33,8 @@ def test_every_rule_that_decides_a_play_has_a_short_note_and_comes_up_in_matches
 def test_the_rules_of_a_play_are_told_until_the_next_one_is_over() -> None:
     dropped = own.BadPass(clause="CB-344", seat=0, why="dropped", card="QH", against=(12, 8))
     began = own.PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=30)
-    assert PlayStory.of([dropped, began]).rules == ("dropped",)
-    story = PlayStory.of([began, dropped, began])
+    assert story_of([dropped, began]).rules == ("dropped",)
+    story = story_of([began, dropped, began])
     assert (story.rules, story.rules_before) == ((), ("dropped",))
 
 

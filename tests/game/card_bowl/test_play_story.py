@@ -27,6 +27,7 @@ from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.sums import total
 from tests.game.card_bowl.played import AFTER_A_TRY
+from tests.game.card_bowl.stories import story_of
 from tests.play import option_sets, players
 
 NAMES = ("Gulls", "Foxes")
@@ -44,7 +45,7 @@ def ended(how: str, gain: int = 0) -> own.PlayEnded:
 
 def said(*events: Event) -> str:
     """What is read after some events."""
-    return PlayStory.of(reversed(events)).sentence(NAMES)
+    return story_of(reversed(events)).sentence(NAMES)
 
 
 def backward(match: Match) -> Iterator[Event]:
@@ -62,7 +63,7 @@ def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed
         action = RULES.pro(match.state.view(match.decision.seat), legal, rng) if seed % 2 else pick(legal, rng)
         for event in RULES.event_order(match.play(action)):
             carried.handle_event(event)
-        assert vars(PlayStory.of(backward(match))) == vars(carried), f"after action {len(match.actions)}, {action}"
+        assert vars(story_of(backward(match))) == vars(carried), f"after action {len(match.actions)}, {action}"
 
 
 def test_a_lost_ball_that_is_run_back_for_a_touchdown_says_how_far() -> None:
@@ -73,8 +74,8 @@ def test_a_lost_ball_that_is_run_back_for_a_touchdown_says_how_far() -> None:
     over = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=30, play="screen", how="touchdown", holder=1,
                          ball_on=100, gain=0)  # fmt: skip
     assert said(began, loose, *moves, over).endswith("who score a touchdown. The return: 22 yards.")
-    assert PlayStory.of([over]).scorer == 1
-    assert PlayStory.of([ended("dead", 5)]).scorer is None
+    assert story_of([over]).scorer == 1
+    assert story_of([ended("dead", 5)]).scorer is None
 
 
 def test_a_run_that_goes_on_says_why_and_with_how_many_cards() -> None:
@@ -113,7 +114,7 @@ def test_a_loss_that_can_still_be_thrown_away_is_neither_announced_nor_played(wh
     """CB-362, CB-381: the ball was carried back 23 yards, and then the pass was thrown away at the line."""
     behind = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(23, 46), gain=-23, what=what)
     away = own.BadPass(clause="CB-344", seat=0, why="away")
-    story = PlayStory.of([behind, CALLED])
+    story = story_of([behind, CALLED])
     assert story.reach is None
     assert story.sentence(NAMES).endswith(": a catch would lose 23 yards.")
     assert said(CALLED, behind, away, ended("incomplete")) == "Thrown away, instead of losing 23 yards."
@@ -324,7 +325,7 @@ def test_a_try_that_is_called_is_not_the_last_play() -> None:
     """Before the try one read "Last play: Gulls go for two." with the chance of the touchdown."""
     try_called = own.PlayCalled(clause="CB-193", seat=0, play="two_points")
     events = [LINED_UP, ended("touchdown", 70), try_called, LINED_UP]
-    told = [PlayStory.of(reversed(events[: count + 1])).last_sentence(NAMES) for count in range(1, len(events))]
+    told = [story_of(reversed(events[: count + 1])).last_sentence(NAMES) for count in range(1, len(events))]
     assert told == ["Pass: touchdown, 70 yards."] * 3
     assert said(*events[:3]) == "Gulls go for two."
 
@@ -341,7 +342,7 @@ def test_a_pass_that_flies_out_of_the_end_zone_is_caught_by_nobody() -> None:
     """CB-363: "Caught: 2 yards." stood there for a second before "Out of reach"."""
     began = own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=98)
     summed = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(40, 20), gain=20, what="pass")
-    story = PlayStory.of(reversed([began, summed]))
+    story = story_of(reversed([began, summed]))
     assert story.in_short(summed) == ""
     too_far = own.BadPass(clause="CB-344", seat=0, why="long")
     assert story.in_short(too_far) == "Out of reach."
@@ -403,7 +404,7 @@ def test_a_kick_is_told_with_its_sum(
 ) -> None:
     """CB-102, CB-151: "the lower the cards, the farther" gave a newcomer no sum."""
     moved = own.BallMoved(clause="CB-102", seat=0, ball_on=lands, by=0, way="air", row=row, drawn=drawn, other=other)
-    story = PlayStory.of(reversed([own.PlayBegan(clause="CB-100", seat=0, play=play, los=line), moved]))
+    story = story_of(reversed([own.PlayBegan(clause="CB-100", seat=0, play=play, los=line), moved]))
     story.pause(own.Pause(landed=(1, FIELD - lands)))
     assert story.note(NAMES).startswith(told)
 
