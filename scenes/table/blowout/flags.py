@@ -20,8 +20,6 @@ READ, REPLAY, TAKEN_BACK, CROSSED = 0.7, 0.7, 0.3, 0.3
 """Seconds to go on reading a ruling until the ball goes where it says, of a replay wipe, in which a play that a flag
 undoes is taken back, and in which cards are crossed out.
 """
-AGAIN = 0.5
-"""How long a ruling is read and a replay wipes once the match has shown one of its kind, as a share of the first."""
 FLAG, FLAG_FROM, FLAG_BESIDE = 64.0, 150.0, 60.0
 """Units of a flag: its size, where it starts, and how far beside the ball it lands."""
 
@@ -46,7 +44,7 @@ def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Mo
 
 def _share(ctx: CueContext, kind: str) -> float:
     """Returns how much of its time the ruling on a foul or a challenge has: all of it once a match."""
-    return 1.0 if ctx.moments.is_first(f"ruling {kind}") else AGAIN
+    return ctx.moments.share(f"ruling {kind}")
 
 
 def _would_have_been(table: BlowoutParts) -> Motion:

@@ -52,6 +52,8 @@ TOUCHDOWN = HEADLINES[ScoreKind.TOUCHDOWN]
 """The word that covers the table for any touchdown. The line below it says how the points were made."""
 LONG_PLAY_YARDS = 40
 """Yards from which a play is a big moment."""
+AGAIN = 0.5
+"""Share of its time that a moment takes whose kind the match has shown before."""
 FREEZE_SECONDS = 0.12
 """Seconds for which the table freezes at the start of a big moment."""
 BANNER_SECONDS, POINTS_SECONDS, COLLECT_DELAY, BUMP_SECONDS = 0.4, 0.35, 0.12, 0.3
@@ -104,6 +106,10 @@ class BigMomentCues:
         first = kind not in self._seen
         self._seen.add(kind)
         return first
+
+    def share(self, kind: str) -> float:
+        """Returns the share of its time that a moment of a kind takes: all of it once, ``AGAIN`` from then on."""
+        return 1.0 if self.is_first(kind) else AGAIN
 
     def big(
         self,

@@ -61,15 +61,15 @@ def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HO
     return together(hear("bobble"), Motion(begin, HOPS))
 
 
-def flag(start: Point, end: Point, *, wide: float = FLAG, lies: float = LIES) -> Motion:
+def flag(start: Point, end: Point, *, wide: float = FLAG, lasts: float = TOSSED, lies: float = LIES) -> Motion:
     """Throws a penalty flag; the whistle sounds when it has come down, and it ``lies`` there for some seconds."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
         picture = ctx.app.theme.svg("flag_penalty", (px(wide), px(wide)))
-        ctx.effects.fly(picture, start, end, TOSSED, px(FLAG_HIGH), TURNS, lies)
+        ctx.effects.fly(picture, start, end, lasts, px(FLAG_HIGH), TURNS, lies)
 
-    return together(hear("flag"), then(Motion(begin, TOSSED), hear("whistle")))
+    return together(hear("flag"), then(Motion(begin, lasts), hear("whistle")))
 
 
 def sign(name: str, center: Point, size: tuple[float, float], lasts: float, color: str | None = None) -> Motion:

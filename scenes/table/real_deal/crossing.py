@@ -42,8 +42,8 @@ SHOVED, SHOVED_YARDS, SHOVED_TILT = 0.42, 20.0, -9.0
 """Seconds in which a play is driven back, yards by the number of its shoves, and its tilt in degrees."""
 LIFTED = 24.0
 """Units by which a play is lifted before it runs over the line."""
-CARRIED, DRIVEN = DRAW_BACK_SECONDS + RUNS + STANDS, HIT_SECONDS + SHOVED + STANDS
-"""Seconds until a touchdown has crossed the line, and a play that is driven back."""
+CARRIED = DRAW_BACK_SECONDS + RUNS + STANDS
+"""Seconds until a touchdown has crossed the line."""
 AROUND, DEEP, PAST = 8.0, 44.0, 12.0
 """Units by which an end zone is higher and deeper than a card, and between its line and a card behind it."""
 SHORT, LIES = 26.0, 0.6
@@ -57,7 +57,8 @@ FREEZE = 0.12
 def cross(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
     """Returns the motion over the goal line: of a play that stands, or of one that a SAFETY drives back."""
     if event.how is ScoreKind.SAFETY:
-        return made(lambda: _drive_back(table, event, ctx), DRIVEN)
+        shoved = SHOVED * ctx.moments.share("driven back")
+        return made(lambda: _drive_back(table, event, ctx, shoved), HIT_SECONDS + shoved + STANDS)
     return made(lambda: _carry(table, event, ctx), CARRIED)
 
 
@@ -141,8 +142,8 @@ def _carry(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
     return then(together(rear(card, (goal, card.y), turns=False), falls, lifts), runs, lands)
 
 
-def _drive_back(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
-    """Lets the SAFETY push the play back over its own goal line, in shoves."""
+def _drive_back(table: RealDealParts, event: Scored, ctx: CueContext, lasts: float) -> Motion:
+    """Lets the SAFETY push the play back over its own goal line, in shoves of ``lasts`` seconds."""
     driver, victim = _standing(table, ctx), _standing(table, ctx, before=1)
     if driver is None or victim is None or victim.x > driver.x or victim.width < driver.width or ctx.reduced:
         return _carry(table, event, ctx)
@@ -150,9 +151,9 @@ def _drive_back(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
     back, heavy, gap = _behind(table, victim), heaves(SHOVED_YARDS), 2 * table.space.px(PAST)
     shoves = [
         *(hear("slam"), freeze(), answers.crack(table, ctx, victim), scuff((victim.x + victim.width / 2, victim.y))),
-        move(victim, "x", back, SHOVED, heavy),
-        move(victim, "tilt", SHOVED_TILT, SHOVED, heavy),
-        move(driver, "x", back + victim.width + gap, SHOVED, heavy),
+        move(victim, "x", back, lasts, heavy),
+        move(victim, "tilt", SHOVED_TILT, lasts, heavy),
+        move(driver, "x", back + victim.width + gap, lasts, heavy),
     ]
     arrives = do(lambda: _arrive(table, victim).begin(ctx))
     return then(lunge(driver, (victim.x, victim.y), victim.width, turns=False), together(*shoves), arrives)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from game.events import CardMoved, PeriodBegan, Scored, Shuffled
+from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored, Shuffled
 from game.variants.real_deal.cards import BLOCK, KICK_LONG, KICKS, MISS, PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
@@ -22,7 +23,7 @@ from game.zones import Role
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, cue, do, hear, pause, then_told, together
-from scenes.table.real_deal import answers, crossing, moments, number, pictures
+from scenes.table.real_deal import answers, crossing, moments, pictures
 from scenes.table.real_deal.briefing import time_left
 from scenes.table.real_deal.parts import RealDealParts, turns_over
 from scenes.table.stage.animator import in_out_sine
@@ -31,8 +32,8 @@ PLAYED_WORDS, MET_WORDS, PUNT_WORDS = 5, 7, 1
 """Words to read of a play, of a counter and of a punt."""
 LAID_DOWN, TURNS_DOWN = 0.28, 0.1
 """Seconds to lay a card face down on the discards, and to turn it face down on its way."""
-LAID, ALLOWED, KICKED, BANNERED = 0.6, 0.3, 0.7, 0.9
-"""Least seconds for a play, a word that allows one, a kick, and a kick that fails."""
+ALLOWED, KICKED, BANNERED = 0.3, 0.7, 0.9
+"""Least seconds for a word that allows a play, a kick, and a kick that fails."""
 CALLED, WARNED, WHY = 0.9, 0.6, 1.6
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
@@ -73,8 +74,9 @@ def _shuffled(table: RealDealParts, event: Shuffled, ctx: CueContext) -> list[Cu
 
 
 def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[Cue]:
-    shown = together(hear("snap"), moments.raise_stakes(table, as_counter=event.as_counter))
-    return [cue(shown, ctx, lasts=max(LAID, ctx.reading(event.seat, PLAYED_WORDS)), tells=True)]
+    share = ctx.moments.share("struck back" if event.as_counter else f"{event.points} at stake")
+    shown = together(hear("snap"), moments.raise_stakes(table, share, as_counter=event.as_counter))
+    return [cue(shown, ctx, lasts=max(shown.lasts, ctx.reading(event.seat, PLAYED_WORDS) * share), tells=True)]
 
 
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
@@ -109,15 +111,9 @@ def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
         if kicked
         else [cue(crossing.cross(table, event, ctx), ctx)]
     )
-    raised = moments.celebrated(table, event, ctx, named.lasts) if event.how.is_touchdown else ([], [])
-    return [
-        *start,
-        *raised[0],
-        named,
-        *raised[1],
-        Cue(partial(moments.reward, table, event, ctx), number.FLIES),
-        points,
-    ]
+    flies = moments.reward(table, event, ctx)
+    raised = moments.celebrated(table, event, ctx, flies, named.lasts) if event.how.is_touchdown else ([], flies)
+    return [*start, *raised[0], named, cue(raised[1], ctx), points]
 
 
 def _headline(table: RealDealParts, event: Scored) -> str:
@@ -130,6 +126,11 @@ def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
 
 
 # The quarter
+
+
+def _possession_changed(table: RealDealParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
+    """Lights up the ball's mark while the cards of the next possession are drawn."""
+    return [replace(light, lasts=0.0) for light in ctx.shared(event)]
 
 
 def _possession_began(table: RealDealParts, event: PossessionBegan, ctx: CueContext) -> list[Cue]:
@@ -201,6 +202,7 @@ CUE_HANDLERS: CuesByEvent = {
     PlayAccepted: _accepted,
     Scored: _scored,
     Punted: _punted,
+    PossessionChanged: _possession_changed,
     PossessionBegan: _possession_began,
     TossChosen: _toss_chosen,
     QuarterCalled: _quarter_called,

@@ -71,15 +71,17 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 # The stakes
 
 
-def raise_stakes(table: RealDealParts, *, as_counter: bool) -> Motion:
+def raise_stakes(table: RealDealParts, share: float, *, as_counter: bool) -> Motion:
     """Lets the studio's lights fall on the duel and the points at stake rise.
 
-    They slam large over the empty spot of the answer, unless a play ``as_counter`` lies there.
+    They slam large over the empty spot of the answer and hang there for a ``share`` of their time, unless a play
+    ``as_counter`` lies there.
     """
     if as_counter:
         return together(light(table, 1.0), number.pop(table))
-    falls = then(light(table, FALLEN), pause(number.HANGS), light(table, 1.0))
-    return together(number.clear(table), falls, then(pause(DIMS), number.rise(table)))
+    hangs, waits = number.HANGS * share, DIMS if share == 1.0 else 0.0  # the first time, the lights fall before
+    falls = then(light(table, FALLEN), pause(waits + hangs - DIMS), light(table, 1.0))
+    return together(number.clear(table), falls, then(pause(waits), number.rise(table, hangs)))
 
 
 def light(table: RealDealParts, down: float) -> Motion:
@@ -137,19 +139,26 @@ def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
 # Points
 
 
-def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
+def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
     """Lets the points fly from the desk to the plate of the side that scored."""
-    together(light(table, 0.0), number.score(table, event.points, ctx.hud.bug.plate(event.seat).center)).begin(ctx)
+
+    def flies() -> Motion:
+        return number.score(table, event.points, ctx.hud.bug.plate(event.seat).center)
+
+    return together(light(table, 0.0), made(flies, number.FLIES))
 
 
-def celebrated(table: RealDealParts, event: Scored, ctx: CueContext, lasts: float) -> tuple[list[Cue], list[Cue]]:
+def celebrated(
+    table: RealDealParts, event: Scored, ctx: CueContext, flies: Motion, lasts: float
+) -> tuple[list[Cue], Motion]:
     """Returns what comes with a touchdown's word of ``lasts`` seconds, and what comes after it.
 
-    The mascot of one's own side leaps beside the word; then the points slam into the scorer's number over the desk.
+    The mascot of one's own side leaps beside the word; then the points slam into the scorer's number over the desk,
+    and as they land, their reward ``flies``.
     """
     own = table.you in (None, event.seat)
     cheers = [cue(made(partial(leaps, ctx, event.seat, lasts), 0.0), ctx)] if own else []
-    return cheers, [cue(slam_points(event, ctx, lambda: ctx.area.center), ctx)]
+    return cheers, slam_points(event, ctx, lambda: ctx.area.center, flies)
 
 
 # The course of a match

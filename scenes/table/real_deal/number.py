@@ -37,13 +37,16 @@ def clear(table: RealDealParts) -> Motion:
     return Motion(begin)
 
 
-def rise(table: RealDealParts) -> Motion:
-    """Slams the points at stake, large, over the spot of the answer that has to come; then they drop to their plate."""
+def rise(table: RealDealParts, hangs: float) -> Motion:
+    """Slams the points at stake, large, over the spot of the answer that has to come; then they drop to their plate.
+
+    They hang there for ``hangs`` seconds.
+    """
     stakes, over = table.stakes, table.desk.spots[1].center
 
     def slam(ctx: MotionContext) -> None:
         if not ctx.reduced and table.table_state.at_stake:
-            ctx.effects.slam(stakes.leave(size=HUGE), over, HANGS)
+            ctx.effects.slam(stakes.leave(size=HUGE), over, hangs)
             ctx.sound("thud")
 
     def drop(ctx: MotionContext) -> None:
@@ -55,7 +58,7 @@ def rise(table: RealDealParts) -> Motion:
             together(freeze(), scuff(stakes.number_center, "real_deal"), hear("slam")).begin(ctx)
         pop(table).begin(ctx)
 
-    return then(Motion(slam, HANGS), Motion(drop, DROPS), Motion(land))
+    return then(Motion(slam, hangs), Motion(drop, DROPS), Motion(land))
 
 
 def break_up(table: RealDealParts) -> Motion:
@@ -68,9 +71,9 @@ def break_up(table: RealDealParts) -> Motion:
     return together(hear("chains"), then(Motion(begin), pause(BREAKS)))
 
 
-def go_back(table: RealDealParts, card: Point) -> Motion:
-    """Takes the points at stake back to the card that is undone."""
-    return _fly(table, "", card, GOES_BACK)
+def go_back(table: RealDealParts, card: Point, share: float) -> Motion:
+    """Takes the points at stake back to the card that is undone, in a ``share`` of its time."""
+    return _fly(table, "", card, GOES_BACK * share)
 
 
 def score(table: RealDealParts, points: int, plate: Point) -> Motion:

@@ -69,28 +69,32 @@ def _no_play(table: RealDealParts, color: str) -> Motion:
 
 
 def _flag(table: RealDealParts, ctx: CueContext) -> Motion:
-    """Throws a flag onto the play."""
+    """Throws a flag onto the play, later ones of a match in less time."""
     play, counter = spots(table)
+    thrown = flights.flag(counter, play, lasts=flights.TOSSED * ctx.moments.share("flag"))
     lands = together(answers.struck(table, ctx), number.break_up(table), _no_play(table, "penalty"))
-    return answers.turn_up(table, ctx, then(flights.flag(counter, play), lands))
+    return answers.turn_up(table, ctx, then(thrown, lands))
 
 
 def _challenge(table: RealDealParts, ctx: CueContext) -> Motion:
-    """Throws the coach's red flag onto the play, which is lifted off the desk and takes its points back."""
-    play, counter = spots(table)
+    """Throws the coach's red flag onto the play, which is lifted off the desk and takes its points back.
+
+    Later ones of a match are thrown and lift it in less time.
+    """
+    (play, counter), share = spots(table), ctx.moments.share("challenge")
     lands = together(answers.struck(table, ctx), hear("whistle"), pause(LANDED))
-    lifts = together(answers.lift(table, ctx, LIFTED, LIFTED_TILT, LIFTS), number.go_back(table, play))
+    lifts = together(answers.lift(table, ctx, LIFTED, LIFTED_TILT, LIFTS * share), number.go_back(table, play, share))
     drops = together(answers.lift(table, ctx, 0.0, 0.0, DROPS), _strike_out(play))
-    return answers.turn_up(table, ctx, then(_throw_red(counter, play), lands, lifts, drops))
+    return answers.turn_up(table, ctx, then(_throw_red(counter, play, THROWN * share), lands, lifts, drops))
 
 
-def _throw_red(start: Point, end: Point) -> Motion:
+def _throw_red(start: Point, end: Point, lasts: float) -> Motion:
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
         picture = ctx.app.theme.svg("hero/incident/red_flag", (px(CHALLENGE[0]), px(CHALLENGE[1])))
-        ctx.effects.fly(picture, start, end, THROWN, px(flights.FLAG_HIGH), -1.0, LIES)
+        ctx.effects.fly(picture, start, end, lasts, px(flights.FLAG_HIGH), -1.0, LIES)
 
-    return together(hear("flag"), Motion(begin, THROWN))
+    return together(hear("flag"), Motion(begin, lasts))
 
 
 def _strike_out(center: Point) -> Motion:
