@@ -76,7 +76,7 @@ class Replay(Onlooker):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.transport.update(dt)
-        if not self.playback.busy:
+        if not self.playback.busy and self.playback.pictures.is_done:  # else one part is drawn in this frame already
             self._ahead.draw_next()
         self.playback.update_hand_space()
         self.mistakes.update()

@@ -124,7 +124,7 @@ class Transport:
         playback = self.playback
         playback.director.stop()
         playback.clear()
-        playback.rebuild()
+        playback.rebuild(with_log=False)
         if playback.update_hand_space():
             playback.animator.finish()
         playback.hud.rebuild_log()

@@ -290,8 +290,11 @@ class Playback:
         self.hud.show_table_state(self.game.table_state)
         self.hud.show_chances(act)
 
-    def rebuild(self) -> None:
-        """Ends all animations and shows exactly what the view says."""
+    def rebuild(self, *, with_log: bool = True) -> None:
+        """Ends all animations and shows exactly what the view says.
+
+        Without ``with_log`` the log is left to a caller that rebuilds all of it.
+        """
         self.animator.finish()
         self.pictures.forget()
         if not self.laid_out:
@@ -300,7 +303,8 @@ class Playback:
         self._rebuild_after(len(self.shown.acts) - 1)
         if lying and (self.board.picture(), self.game.table_state) != (lying, carried):
             log.debug("the table was not where the view is: %s, %s", lying, carried)
-        self.hud.forget_old_exchanges()
+        if with_log:
+            self.hud.forget_old_exchanges()
         self.show_panels()
         self.shown.refresh.at_once()
 

@@ -194,7 +194,7 @@ class Table(Scene):
             self.live.begin()
             self._skip_if_instant()
         else:
-            self.playback.rebuild()
+            self.playback.rebuild(with_log=False)
             self.hud.rebuild_log()
         if summary is not None:
             self.playback.summarize_again(summary)
@@ -338,7 +338,7 @@ class Table(Scene):
         self.control.turn_to(seat)
         self.playback.seat()
         self.playback.adopt_settings(self._pace)
-        self.playback.rebuild()
+        self.playback.rebuild(with_log=False)
         self.hud.rebuild_log()
 
     def peek(self) -> None:
