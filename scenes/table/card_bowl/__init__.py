@@ -315,7 +315,7 @@ class CardBowlTable(CardBowlChoices):
 
     def asks(self, view: CardBowlView) -> str:
         """Returns what is asked, with what it may lose."""
-        return asked(view, calling=bool(self.play_sheet.calls))
+        return asked(view, calling=self.coaching.sets_the_men and view.phase in CALLING)
 
     def goal(self, view: CardBowlView) -> tuple[str, str]:
         """Returns what the viewer is after as the ball lies, and what is needed for it."""
