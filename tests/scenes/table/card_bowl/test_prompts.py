@@ -84,7 +84,7 @@ def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(sta
 
 @pytest.mark.parametrize("asked", ["formation", "front"])
 def test_the_question_is_about_the_call_before_the_sheet_is_open(start: Start, asked: str) -> None:
-    """ "Choose a formation." was read for a moment before "Call your play"."""
+    """For a moment one read "Choose a formation." before "Call your play"."""
     _, table = start(asked=asked)
     game, view = table.game, table.session.view(0)
     question, game.play_sheet.calls = game.asks(view), ()
