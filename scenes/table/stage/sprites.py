@@ -239,18 +239,9 @@ class Sprite(StageItem):
     def _paint_tag(self, surface: pygame.Surface, tag: Tag, center: tuple[int, int]) -> None:
         """Paints a tag, which lies as its card does."""
         theme, share = self.theme, self._wide / HAND.w
-        plate = pygame.Surface((round(TAG.w * share), round(TAG.h * share)), pygame.SRCALPHA)
-        box = plate.get_rect()
-        if tag.seat is None:
-            paint_plate(plate, theme, box, "ink900", cut=4)
-        else:
-            paint_team(plate, theme, box, tag.seat, cut=4)
-        size = theme.fit("block", TAG.h * share / theme.u, tag.words, round(box.w * 0.9))
-        ink = theme.text("block", size, tag.words, "chalk50" if tag.seat is None else "inkText")
-        plate.blit(ink, ink.get_rect(center=box.center))
+        key = ("tag", tag, self._wide, self._turn)
+        plate = theme.cached(key) or theme.store(key, _tag_plate(theme, tag, share, self._turn), brief=bool(self._turn))
         offset = (pygame.Vector2(TAG.center) - pygame.Vector2(HAND) / 2).rotate(self._turn) * share
-        if self._turn:
-            plate = pygame.transform.rotate(plate, -self._turn)
         surface.blit(plate, plate.get_rect(center=(center[0] + offset.x, center[1] + offset.y)))
 
     def _blit(
@@ -343,3 +334,17 @@ class Sprite(StageItem):
         pygame.draw.circle(surface, theme.color(color), center, theme.px(11), theme.px(2))
         glyph = theme.svg(name, (theme.px(13), theme.px(13)), color)
         surface.blit(glyph, glyph.get_rect(center=center))
+
+
+def _tag_plate(theme: Theme, tag: Tag, share: float, turn: float) -> pygame.Surface:
+    """Returns a tag for a card of a ``share`` of the size of ``HAND``, turned by ``turn`` degrees."""
+    plate = pygame.Surface((round(TAG.w * share), round(TAG.h * share)), pygame.SRCALPHA)
+    box = plate.get_rect()
+    if tag.seat is None:
+        paint_plate(plate, theme, box, "ink900", cut=4)
+    else:
+        paint_team(plate, theme, box, tag.seat, cut=4)
+    size = theme.fit("block", TAG.h * share / theme.u, tag.words, round(box.w * 0.9))
+    ink = theme.text("block", size, tag.words, "chalk50" if tag.seat is None else "inkText")
+    plate.blit(ink, ink.get_rect(center=box.center))
+    return pygame.transform.rotate(plate, -turn) if turn else plate
