@@ -52,7 +52,7 @@ class Playback:
         self.animator = Animator()
         self.director = Director(self.animator)
         self.effects = Effects(self.stage, self.animator, theme)
-        self.board = Board(self.stage, faces, theme, rules, game)
+        self.board = game.board = Board(self.stage, faces, theme, rules, game)
         self.pictures = PictureQueue(faces, self.board, game)
         self.hud = Hud(app, self.stage, faces, shown, game)
         self.cue_context = CueContext(app, shown, self.board, self.effects, self.animator, game, self.hud)

@@ -67,7 +67,7 @@ FIRST_STEPS = Chapter(
             "EXTRA(7)",
         ),
         Note(
-            "Runner twice, blockers, a drawn card: 69. Their men there, three drawn: 58. Half the lead, rounded up: 6.",
+            "The numbers in your color make 69, runner twice. Theirs make 58. Half the lead, rounded up: 6.",
             SUMS,
         ),
         Note("They choose as well: more men at the line, on your receivers, or after your passer.", THEM),

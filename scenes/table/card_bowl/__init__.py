@@ -7,14 +7,13 @@ What one sees, and the file that draws it:
 - the field from goal line to goal line while nobody stands on the film: ``wide_field``; a kick and its return:
   ``kick_film``; a kick at the posts from behind the kicker: ``posts_view``; how much the player decides:
   ``level_plate``
-- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``, and on drawn jokers:
-  ``joker_mark``; the ball: ``ball``; how far a
+- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``; how far a
   pass will go: ``throw_line``; the yards of whoever runs with the ball: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
-- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``, which
-  men and cards feed: ``feeding``, and which opens ``full_sum``; in their place the chances of
-  each play at a window: ``odds_board``
+- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``, which men and cards feed:
+  ``feeding``, with what each counts for: ``counted``; it opens ``full_sum``; in their place the chances of each play
+  at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
 - over it all the calls: ``play_sheet`` (with ``diagram`` and ``key_row``) below ``last_play``, what is at stake:
   ``stake_plates``, the chances of both: ``odds_bar``
@@ -114,7 +113,6 @@ class CardBowlTable(CardBowlChoices):
         self._lay_sheet()
         self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + 4, lineup.wide - 2 * MARGIN - 32, 0)
         top = lineup.top + STRIP
-        self.stake_foot.rect = self.meter.below()
         self.caption.rect = layout.rect(lineup.middle - 340, top + 14, 680, 148)
         self.caption.aside = layout.rect(MARGIN + 18, lineup.top + 18, 330, 148)
         high = lineup.top + lineup.high - CLEAR - (top + BELOW_CAPTION)
@@ -317,7 +315,7 @@ class CardBowlTable(CardBowlChoices):
 
     def asks(self, view: CardBowlView) -> str:
         """Returns what is asked, with what it may lose."""
-        return asked(view, calling=bool(self.play_sheet.calls))
+        return asked(view, calling=self.coaching.sets_the_men and view.phase in CALLING)
 
     def goal(self, view: CardBowlView) -> tuple[str, str]:
         """Returns what the viewer is after as the ball lies, and what is needed for it."""
@@ -339,7 +337,7 @@ class CardBowlTable(CardBowlChoices):
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """Returns the game's own cues for an event, with what pocket and ball do meanwhile."""
-        self.shown.board, self.shown.has_banner = ctx.board, ctx.effects.has_banner
+        self.shown.has_banner = ctx.effects.has_banner
         return with_it(self, event, ctx, super().cues(event, ctx))
 
 

@@ -12,12 +12,11 @@ from functools import partial
 
 import pygame
 
-from game.variants.card_bowl.cards import ID, MAN, MAN_OF
+from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.events import Rows, Term
 from game.variants.card_bowl.sum_words import contest
 from game.variants.card_bowl.sums import total
 from scenes.table.card_bowl.meter import Meter
-from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.stage.animator import out_back, out_cubic
 from scenes.table.stage.sprites import Sprite
@@ -79,17 +78,20 @@ def feed(
         return 0.0
     starts = _begins_anew(meter, rows, ctx)
     news = [(side, term) for side in (0, 1) for term in _new(rows[side], meter.fed[side]) if term.counts]
-    meter.fed = rows
+    before, meter.fed = meter.fed, rows
     step = min(APART, MOST / max(len(news), 1))
     sums = [0, 0] if starts else [round(meter.offense), round(meter.defense)]
     for index, (side, term) in enumerate(news):
         sums[side] += term.value
         after = starts + index * step
         ctx.later(partial(_send, meter, side, term, ctx, gauge), after)
-        ctx.later(partial(_lands, meter, side, sums[side], ctx), after + FLIES)
+        ctx.later(partial(_lands, meter, side, term, sums[side], ctx), after + FLIES)
         ctx.later(partial(lands, sums[0] - sums[1]), after + FLIES)
     ends = starts + len(news) * step + FLIES if news else 0.0
-    for name, terms in zip(("offense", "defense"), rows, strict=True):
+    for side, (name, terms) in enumerate(zip(("offense", "defense"), rows, strict=True)):
+        ctx.later(
+            partial(meter.counted.add, side, *(term for term in _new(terms, before[side]) if not term.counts)), ends
+        )
         ctx.later(partial(ctx.animator.to, meter, name, float(total(terms)), 0.1 * ctx.pace, out_cubic), ends)
     return ends
 
@@ -100,6 +102,7 @@ def _begins_anew(meter: Meter, rows: Rows, ctx: CueContext) -> float:
     if not about:
         return 0.0
     meter.fed = (), ()
+    meter.counted.begin()
     for name in ("offense", "defense"):
         ctx.animator.to(meter, name, 0.0, 0.0 if ctx.reduced else EMPTIES * ctx.pace, out_cubic)
     ctx.effects.stamp(meter.below().center, about, "chalk300", SAYS, SAYS_FOR)
@@ -123,7 +126,7 @@ def _send(meter: Meter, side: int, term: Term, ctx: CueContext, gauge: pygame.Re
     seat = meter.shown.table_state.play.offense
     seat = seat if side == 0 else 1 - seat
     theme, end = meter.theme, meter.plate(side).center
-    card = _source(term, meter, ctx)
+    card = meter.counted.source(term)
     source = gauge if card is None else card.rect
     start = end if source is None else source.center
     if card is not None:
@@ -153,20 +156,9 @@ def _heave(card: Sprite, ahead: int, ctx: CueContext) -> None:
     ctx.later(lambda: ctx.animator.to(card, "rise", 0.0, RESTS * ctx.pace, out_back), HEAVES)
 
 
-def _source(term: Term, meter: Meter, ctx: CueContext) -> Sprite | None:
-    """Returns the card of a term on the table: that which it names, the passer's in shotgun, or that of a rush."""
-    zones = ctx.board.zones
-    if term.label == "shotgun":
-        return next(iter(zones.get(MAN[meter.shown.table_state.play.offense][0], ())), None)
-    if term.label == "card":
-        return next(reversed(zones.get(DRAWN, ())), None)
-    code = next((word for word in term.label.split() if word in ID), "")
-    cards = (card for card in ctx.board.sprites() if card.card is not None and card.card.code == code)
-    return next(cards, None)
-
-
-def _lands(meter: Meter, side: int, value: int, ctx: CueContext) -> None:
-    """Adds a number that has arrived: the total goes up and the rope is pulled."""
+def _lands(meter: Meter, side: int, term: Term, value: int, ctx: CueContext) -> None:
+    """Adds a number that has arrived: the total goes up, the rope is pulled, and its card shows that it counts."""
+    meter.counted.add(side, term)
     name = "offense" if side == 0 else "defense"
     ctx.sound("tally")
     ctx.animator.to(meter, name, float(value), 0.0 if ctx.reduced else 0.12 * ctx.pace, out_back)

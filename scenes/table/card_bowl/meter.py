@@ -12,6 +12,7 @@ import pygame
 
 from game.variants.card_bowl.events import Rows
 from game.variants.card_bowl.sums import total
+from scenes.table.card_bowl.counted import Counted
 from scenes.table.card_bowl.odds_board import OddsBoard
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at
@@ -26,6 +27,8 @@ PLATE = 66.0
 """Width of a total in units."""
 SPAN = 40.0
 """Lead in points at which the ball is at the end of the rope."""
+TO_COME, SAYS_SO = "More cards to come", 14.0
+"""What is said below the rope while the totals are not complete, and its type size in units."""
 BALL = (33.0, 22.0)
 """Size of the ball in units."""
 
@@ -41,6 +44,7 @@ class Meter(FilmItem):
         self.odds = odds
         self.offense = self.defense = 0.0
         """The totals as they are drawn."""
+        self.counted = Counted(shown)
         self.fed: Rows = ((), ())
         """The terms that have been added so far."""
         self.quiet = False
@@ -65,6 +69,7 @@ class Meter(FilmItem):
         """Shows the totals as they are."""
         self.fed = self.shown.story.rows or ((), ())
         self.offense, self.defense = (float(total(terms)) for terms in self.fed)
+        self.counted.begin(self.fed)
 
     def box(self) -> pygame.Rect:
         """Returns where totals and rope are."""
@@ -72,8 +77,13 @@ class Meter(FilmItem):
 
     def below(self) -> pygame.Rect:
         """Returns what is left of its area below totals and rope."""
-        high = self.theme.px(HIGH + 4)
+        high = self.theme.px(HIGH + 4) + self._to_come_high
         return pygame.Rect(self.rect.left, self.rect.top + high, self.rect.w, max(self.rect.h - high, 0))
+
+    @property
+    def _to_come_high(self) -> int:
+        """The height of the line that more cards are to come; 0 without it."""
+        return self.theme.line_height("text", SAYS_SO) if any(self.shown.story.to_come) else 0
 
     def plate(self, side: int) -> pygame.Rect:
         """Returns the total of the offense (0), at the left, or of the defense (1)."""
@@ -110,8 +120,10 @@ class Meter(FilmItem):
         for side, value in enumerate((self.offense, self.defense)):
             plate = self.plate(side)
             paint_team(surface, theme, plate, seat if side == 0 else 1 - seat, cut=8)
-            more = "+" if self.shown.story.to_come[side] else ""
-            words = f"{round(value)}{more}"
+            words = str(round(value))
             size = theme.fit("block", NUMBER, words, plate.w - theme.px(10))
             blit_at(surface, theme.text("block", size, words, "inkText"), center=plate.center)
         blit_at(surface, theme.svg("ball", (theme.px(BALL[0]), theme.px(BALL[1]))), center=(knot, box.centery))
+        if self._to_come_high:
+            told = theme.text("text", SAYS_SO, TO_COME, "chalk300")
+            surface.blit(told, told.get_rect(midtop=(box.centerx, box.bottom)))

@@ -98,16 +98,21 @@ def figures(promised: CallOdds, shown: Sequence[End]) -> list[tuple[str, ColorNa
     return [(f"avg {round(promised.yards)} yd", "chalk50"), *wholes[:1], *parts, *wholes[1:]]
 
 
-def listed(promised: CallOdds, shown: Sequence[End]) -> list[tuple[str, str, ColorName]]:
-    """Returns the average yards and the ends that matter, best first, each with its name, its value and its color.
+class Headline(NamedTuple):
+    """What a play promises at a glance: the chance of the end that is wanted, large, and two figures below it."""
 
-    The best end stands in brackets, as a part of the one before it.
-    """
-    rows = zip(shown, promised.odds.percents(), strict=True)
-    ends = [(end.name, f"{percent}%", end.ink) for end, percent in rows if end.name not in ("", SHORT)]
-    best, *others = reversed(ends)
-    part = (f"({best[0]})", f"({best[1]})", best[2])
-    return [("on average", f"{round(promised.yards)} yd", "chalk50"), *others[:1], part, *others[1:]]
+    chance: str
+    wanted: End
+    average: str
+    lost: tuple[str, ColorName]
+
+
+def headline(promised: CallOdds, shown: Sequence[End]) -> Headline:
+    """Returns the chance to make the distance, the average yards and the chance of a lost ball."""
+    percents = promised.odds.percents()
+    lost = f"{shown[0].name} {percents.turnover}%"
+    average = f"avg {round(promised.yards)} yd"
+    return Headline(f"{percents.first_down}%", shown[-2], average, (lost, shown[0].ink))
 
 
 def row_spots(theme: Theme, row: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> tuple[float, list[int]]:

@@ -34,7 +34,6 @@ from scenes.table.card_bowl.full_sum import FullSum
 from scenes.table.card_bowl.gain_count import GainCount
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.idling import Idling
-from scenes.table.card_bowl.joker_mark import JokerMark
 from scenes.table.card_bowl.kick_film import KickFilm
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.last_play import LastPlay
@@ -90,12 +89,11 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.ball, self.odds_board = Ball(self.marks), OddsBoard(theme, shown)
         self.meter, self.full_sum = Meter(theme, shown, self.odds_board), FullSum(theme, shown)
         self.pocket_ways, self.throw_line = PocketWays(self.pocket), ThrowLine(theme, shown)
-        self.sums_panel, self.joker_mark = SumsPanel(theme, shown), JokerMark(theme, shown)
-        self.posts_view = PostsView(theme, shown)
+        self.sums_panel, self.posts_view = SumsPanel(theme, shown), PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
-        self.stake_foot = StakeFoot(self.stakes)
+        self.stake_foot = StakeFoot(self.stakes, self.meter)
         self.caption = Caption(theme, shown, self.stakes, self.posts_view)
         self.idling = Idling(shown)
         self.coaching = Coaching()
@@ -145,6 +143,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course.handle_event(event)
         if self.shown.story.rows is None:
             self.meter.settle()
+        self.meter.counted.lay()
         if isinstance(event, PlayEnded | RunBroke | FumbleBegan | Sacked):
             self.meter.quiet = False  # the result of a run or a sack is told with the tackle
         if isinstance(event, PlayBegan):

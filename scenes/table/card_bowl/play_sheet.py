@@ -11,7 +11,17 @@ from game.variants.card_bowl.formations import SIDE_OF
 from game.variants.card_bowl.players.fitted_answers import KINDS, gives_up
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.card_bowl.key_row import paint_key_row
-from scenes.table.card_bowl.odds_bar import APART, FIGURES, End, ends_for, figures, listed, paint_bar, paint_row
+from scenes.table.card_bowl.odds_bar import (
+    APART,
+    FIGURES,
+    End,
+    Headline,
+    ends_for,
+    figures,
+    headline,
+    paint_bar,
+    paint_row,
+)
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
@@ -66,7 +76,9 @@ POINT_AT = "Point at a play for its chances."
 GIVES_UP = "On each: yards it usually gives up."
 """What stands in the row of figures while no call is looked at, on offense and on defense."""
 FIGURES_SHARE = 0.45
-"""Largest part of a tile that its list of figures may take."""
+"""Largest part of a tile of the short sheet that its figures may take."""
+CHANCE = 34.0
+"""Type size of the chance of the end that is wanted on such a tile, in units."""
 TAKEN_FRACTION = 0.62
 """Fraction of the height of a row's aim buttons by which that row is higher than one without."""
 
@@ -216,7 +228,7 @@ class PlaySheet(FilmItem):
         room = inner.h - self._aim_height(call) - theme.line_height("block", 17)
         room -= theme.px(8 + BAR_HEIGHT + LEAST_DIAGRAM)
         lines = theme.wrap("text", 15, call.why, inner.w)
-        room -= self._listed_height(call, inner)
+        room -= self.headline_height(inner)
         room -= 0 if isinstance(call, PlayCall) else theme.line_height("block", GIVEN_UP)
         if len(lines) * theme.line_height("text", 15) <= room:
             return 15, lines
@@ -224,14 +236,14 @@ class PlaySheet(FilmItem):
         size = theme.fit("text", 15, short, inner.w)
         return size, [short] if theme.line_height("text", size) <= room else []
 
-    def listed(self, call: Call) -> list[tuple[str, str, ColorName]]:
-        """Returns the figures of a call as a tile of the short sheet lists them, one below the other."""
-        return [] if self.is_whole else listed(self.odds[call.name], self._ends())
+    def headline(self, call: Call) -> Headline:
+        """Returns the figures that a tile of the short sheet tells at a glance."""
+        return headline(self.odds[call.name], self._ends())
 
-    def _listed_height(self, call: Call, inner: pygame.Rect) -> int:
-        """Returns the height in pixels of these figures; 0 in a tile that has no room for them."""
-        high = len(self.listed(call)) * self.theme.line_height("block", FIGURES)
-        return high if high < inner.h * FIGURES_SHARE else 0
+    def headline_height(self, inner: pygame.Rect) -> int:
+        """Returns the height in pixels of these figures; 0 in a tile without them or with no room for them."""
+        high = self.theme.line_height("block", CHANCE) + self.theme.line_height("block", FIGURES)
+        return high if not self.is_whole and high < inner.h * FIGURES_SHARE else 0
 
     def _inner(self, tile: pygame.Rect) -> pygame.Rect:
         return tile.inflate(-self.theme.px(14), -self.theme.px(10))
@@ -262,21 +274,26 @@ class PlaySheet(FilmItem):
         top = bar.bottom + theme.px(4)
         below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._aim_height(call) - top)
         paint_bar(surface, theme, bar, self.odds[call.name].odds, self._ends())
-        list_area = pygame.Rect(below.left, below.top, below.w, self._listed_height(call, inner))
-        self._paint_list(surface, call, list_area)
-        below = pygame.Rect(below.left, list_area.bottom, below.w, below.bottom - list_area.bottom)
+        if high := self.headline_height(inner):
+            self._paint_headline(surface, call, pygame.Rect(below.left, below.top, below.w, high))
+            below = pygame.Rect(below.left, below.top + high, below.w, below.h - high)
         self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _paint_list(self, surface: pygame.Surface, call: Call, area: pygame.Rect) -> None:
-        """Paints the figures of a call, their names at the left of the area and their values at the right."""
-        theme, step = self.theme, self.theme.line_height("block", FIGURES)
-        for index, (name, value, ink) in enumerate(self.listed(call)[: area.h // step]):
-            y = area.top + index * step + step // 2
-            text = blit_at(surface, theme.text("block", FIGURES, value, ink), midright=(area.right, y))
-            size = theme.fit("block", FIGURES, name, text.left - area.left)
-            blit_at(surface, theme.text("block", size, name, ink), midleft=(area.left, y))
+    def _paint_headline(self, surface: pygame.Surface, call: Call, area: pygame.Rect) -> None:
+        """Paints the chance of the end that is wanted in large type with its name, and below it what it may cost."""
+        theme, told = self.theme, self.headline(call)
+        line = theme.line_height("block", FIGURES)
+        top, foot = area.top + (area.h - line) // 2, area.bottom - line // 2
+        chance = blit_at(surface, theme.text("block", CHANCE, told.chance, told.wanted.ink), midleft=(area.left, top))
+        left = chance.right + theme.px(8)
+        size = theme.fit("block", FIGURES, told.wanted.name, area.right - left)
+        blit_at(surface, theme.text("block", size, told.wanted.name, told.wanted.ink), midleft=(left, top))
+        words, ink = told.lost
+        size = theme.fit("block", FIGURES, f"{told.average}  {words}", area.w)
+        blit_at(surface, theme.text("block", size, told.average, "chalk50"), midleft=(area.left, foot))
+        blit_at(surface, theme.text("block", size, words, ink), midright=(area.right, foot))
 
     def _mark(self, name: str) -> str:
         """Returns the sign of a call that the coach likes: a whistle for his own, a star for one that is as good."""
@@ -306,15 +323,10 @@ class PlaySheet(FilmItem):
         row = self.row()
         return row.move(0, -row.h)
 
-    @property
-    def _lists_figures(self) -> bool:
-        """Whether each tile lists the figures of its call, so that the row at the foot need not."""
-        return not self.is_whole and self._listed_height(self.calls[0], self._inner(self.tiles()[0])) > 0
-
     def figures(self) -> list[tuple[str, ColorName]]:
-        """Returns the name of the call that is looked at and its figures; empty if none is, or the tiles list them."""
+        """Returns the name of the call that is looked at and its figures; empty if none is."""
         odds = self.odds.get(self.looked_at)
-        if odds is None or self._lists_figures:
+        if odds is None:
             return []
         plain, _, target = self.looked_at.partition(f" {AIMED_AT} ")
         name = f"To the {target}" if target else plain
@@ -333,7 +345,7 @@ class PlaySheet(FilmItem):
             return
         why = f"{COACHS.removesuffix('.')}: {self.coach_why}." if self.coach_why else COACHS
         marks = [self._mark(name) for name in self.coach_picks]
-        point_at = GIVES_UP if self.defends else "" if self._lists_figures else POINT_AT
+        point_at = GIVES_UP if self.defends else POINT_AT
         signs = [[*zip(marks, (words, AS_GOOD), strict=False)] for words in (why, COACHS, SHORT_COACHS)]
         paint_key_row(surface, theme, row, signs, point_at, self._ends())
 

@@ -36,6 +36,7 @@ class Source(Protocol):
     face_down: bool
     names: Sequence[str]
     downs: Downs
+    board: Board | None
 
 
 class ShownTable:
@@ -44,8 +45,6 @@ class ShownTable:
     def __init__(self, table: Source) -> None:
         self._table = table
         self.story = PlayStory()
-        self.board: Board | None = None
-        """The cards as they lie and move; None before anything is shown."""
         self.has_banner: Callable[[pygame.Rect], bool] = lambda area: False
         """Returns whether a headline is shown in an area."""
         self.verdict = ""
@@ -66,6 +65,11 @@ class ShownTable:
     def lineup(self) -> Lineup:
         """The places of all men."""
         return self._table.lineup
+
+    @property
+    def board(self) -> Board | None:
+        """The cards as they lie and move; None before anything is shown."""
+        return self._table.board
 
     @property
     def names(self) -> Sequence[str]:

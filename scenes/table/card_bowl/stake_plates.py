@@ -1,6 +1,7 @@
 """The answers of a decision as large plates side by side at the top of the film. Each can be pressed.
 
-While men stand on the film they end above its line, and what they leave out for that is read at the foot.
+While men stand on the film they end above its line, two of them above the secondary; what they leave out for that is
+read at the foot.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import pygame
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.stakes import Stake
 from scenes.table.card_bowl.acting import rush_lane
+from scenes.table.card_bowl.meter import Meter
 from scenes.table.card_bowl.odds_bar import SHORT, End, ToldEnd, ends_for, paint_bar, paint_words, word_rows
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
@@ -30,7 +32,9 @@ CLEAR, RISES = 4.0, 12.0
 """Gap between the plates and the men of the line below them, and how far they may rise over the strip to keep their
 sentences, in units."""
 SMALLER = 42.0
-"""Type size of a number beside large text, in units."""
+"""Type size of a number beside large text, and in the strip, in units."""
+CAPTION, UNDER = 244.0, 4.0
+"""Width of the other side's name in the strip above the film, and the gap below the score, in units."""
 
 
 class StakePlates(FilmItem):
@@ -66,12 +70,19 @@ class StakePlates(FilmItem):
         wide, count = self._wide(), len(self.stakes)
         row = box_at(count * wide + (count - 1) * gap, self._highest(self.tells()), midtop=room.midtop)
         line = self._line()
+        if self._is_high:
+            return columns(row, count, gap)
         if line is not None and row.bottom > line:
             row.bottom = max(line, row.h)  # large text: rather over the strip than over the line
         ball = self.shown.stance.lies
         if ball is not None and line is not None and self.lineup.rect(ball).colliderect(row):
             row.bottom = self.lineup.film.bottom - gap
         return columns(row, count, gap)
+
+    @property
+    def _is_high(self) -> bool:
+        """Whether the plates lie in the strip beside the other side's name: two, so that the secondary is in sight."""
+        return len(self.stakes) == 2 and self.theme.text_scale <= 1.0 and self._line() is not None
 
     def _wide(self) -> int:
         count = len(self.stakes)
@@ -102,7 +113,8 @@ class StakePlates(FilmItem):
         line = self._line()
         if line is None or not all(stake.big for stake in self.stakes):
             return True  # without a number they are all that a plate says
-        return self.rect.top - self.theme.px(RISES) + self._highest(True) <= line
+        top = self._room().top if self._is_high else self.rect.top - self.theme.px(RISES)
+        return top + self._highest(True) <= line
 
     def _shares(self, stake: Stake, room: int) -> bool:
         """Returns whether the name stands beside the number: above odds, and over a line if there is room."""
@@ -115,12 +127,17 @@ class StakePlates(FilmItem):
     def _room(self) -> pygame.Rect:
         """Returns where they may lie: not over the wide receiver who is judged, nor over those who cover him."""
         state, room = self.shown.table_state, self.rect.copy()
+        if self._is_high:
+            layout = self.lineup.layout
+            room.top = layout.strip.top + layout.px(UNDER)
+            room.w, room.left = room.right - layout.px(CAPTION), layout.px(CAPTION)
         judged = state.slots[state.play.carrier] if 0 <= state.play.carrier < len(state.slots) else ""
         if judged[1:2] != "W":
             return room
         spot, half = self.lineup.slot(judged), self.lineup.card
         inside = self.lineup.layout.px(spot.x + (half if judged[0] == "L" else -half))
         if judged[0] == "L":
+            inside = max(inside, room.left)
             room.w, room.left = room.right - inside, inside
         else:
             room.w = inside - room.left
@@ -140,7 +157,7 @@ class StakePlates(FilmItem):
 
     @property
     def _big(self) -> float:
-        return SMALLER if self._is_tight else BIG
+        return SMALLER if self._is_tight or self._is_high else BIG
 
     def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
         return word_rows(self.theme, odds, WORDS, self._ends(), room)
@@ -162,7 +179,7 @@ class StakePlates(FilmItem):
         """Returns what stands beside the number: in one line above odds, where there is room for it."""
         line = " ".join(stake.says) if stake.odds else ", ".join(stake.says)
         number = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE)
-        fits = self._is_tight or number + self.theme.measure("text", SAYS, line, True)[0] <= room
+        fits = self._is_tight or self._is_high or number + self.theme.measure("text", SAYS, line, True)[0] <= room
         return [line] if fits and self._shares(stake, room) else stake.says
 
     def _big_high(self, stake: Stake, room: int) -> int:
@@ -235,13 +252,16 @@ class StakeFoot(FilmItem):
 
     layer = StakePlates.layer
 
-    def __init__(self, plates: StakePlates) -> None:
+    def __init__(self, plates: StakePlates, meter: Meter) -> None:
         super().__init__(plates.theme, plates.shown)
-        self.plates = plates
+        self.plates, self.meter = plates, meter
+
+    def bounds(self) -> pygame.Rect:
+        return self.meter.below()
 
     def render_key(self) -> Hashable:
         words = self.words
-        return (words, tuple(self.rect)) if words else None
+        return (words, tuple(self.bounds())) if words else None
 
     @property
     def words(self) -> str:
@@ -254,4 +274,4 @@ class StakeFoot(FilmItem):
         return f"{stake.head}: {' '.join(stake.lines)}" if stake.lines else ""
 
     def paint(self, surface: pygame.Surface) -> None:
-        paint_text(surface, self.theme, self.rect, self.words, size=LINE, color="chalk300", lines=2, tight=True)
+        paint_text(surface, self.theme, self.bounds(), self.words, size=LINE, color="chalk300", lines=2, tight=True)

@@ -23,7 +23,6 @@ from game.events import (
     Scored,
     Shuffled,
 )
-from game.letters import small
 from game.sight import Sight
 from game.variant import Rules
 from game.zones import Role
@@ -32,9 +31,9 @@ from scenes.control.shown_match import ShownMatch
 from scenes.table.cues.big_moments import FLIGHT_LAYER, BigMomentCues
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.motions import cue, hear, pause, settle, then
-from scenes.table.cues.openings import Toss, wipe
-from scenes.table.cues.stingers import HALVES, final_sounds
+from scenes.table.cues.motions import cue, settle
+from scenes.table.cues.openings import Toss
+from scenes.table.cues.periods import match_ended, period_began, period_ended
 from scenes.table.hud.hud import Hud
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
@@ -51,15 +50,8 @@ if TYPE_CHECKING:
 
 PLAY_RISE = 24.0
 """Height that a played card rises on its way, in units."""
-HALFTIME = "Halftime"
 SCORE_BUG_EVENTS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """Events that change down, distance and possession in the score bug."""
-SUMMARY_SECONDS = 1.1
-"""Seconds in which the panel at the end of a period appears."""
-PERIOD_END_PAUSE = 0.5
-"""Seconds from the last act of a period to its end."""
-RESULT_PAUSE = 0.4
-"""Seconds from the word of the final whistle to the result."""
 TURN_OVER_SECONDS, POSSESSION_LIGHT_SECONDS = 0.26, 0.6
 """Seconds in which a card turns over, and in which the possession mark lights up at the side that gets the ball."""
 READ_BASE, READ_WORD, READ_MAX = 0.4, 0.035, 1.4
@@ -317,12 +309,6 @@ class CueContext:
         toss = Toss(self, self.names, event.seat, text, self.color_of(event.seat))
         return [cue(toss.flies, self), cue(toss.tells, self, tells=True)]
 
-    def _period_began(self, event: PeriodBegan) -> list[Cue]:
-        name = self.period_name(event.period)
-        dealt = "" if event.dealer is None else f"{self.names[event.dealer]} dealt"
-        cue = Cue(lambda: self.banner(name, dealt, self.accent, "whistle"), 0.8, tells=True)
-        return [] if event.period == self.hud.shown.first_period else [cue]
-
     def _possession_changed(self, event: PossessionChanged) -> list[Cue]:
         return [Cue(self._light_ball, POSSESSION_LIGHT_SECONDS / 2)]
 
@@ -334,46 +320,10 @@ class CueContext:
     def _scored(self, event: Scored) -> list[Cue]:
         return self.moments.score(event, HEADLINES[event.how])
 
-    def _period_ended(self, event: PeriodEnded) -> list[Cue]:
-        """Returns the cues of a period's end: a wipe, behind which the period's summary appears and waits.
-
-        The summary alone says what is over. At the end of the match the final whistle and the result say it.
-        """
-        if self.ends_match:
-            return []
-        name, headline = self.period_name(event.period), self._period_headline(event)
-        stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
-
-        def start() -> None:
-            self.hud.bubble.clear()
-            self.hud.summarize(headline, event.score, small(name))
-            self.hud.summary.drawn = 0.0
-            self.animator.to(
-                self.hud.summary, "drawn", 1.0, 0.0 if self.reduced else SUMMARY_SECONDS * self.pace, linear
-            )
-
-        breathes = then(pause(PERIOD_END_PAUSE), stinger)
-        wiped = breathes if self.reduced else then(breathes, wipe(headline))
-        return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
-
     @property
     def ends_match(self) -> bool:
         """Whether the match ends with the act that is shown."""
         return any(isinstance(event, MatchEnded) for event in self.shown.acts[-1])
-
-    def _period_headline(self, event: PeriodEnded) -> str:
-        """Returns what is over: a half, a period, or regulation with a level score. The last half is no halftime."""
-        name, extra = self.period_name(event.period), self.rules.words.EXTRA_TIME
-        is_last = extra not in name.casefold() and extra in self.period_name(event.period + 1).casefold()
-        if is_last and len({*event.score}) == 1:
-            return f"Level: {extra}"
-        return HALFTIME if name in HALVES and not is_last else f"{name} over"
-
-    def _match_ended(self, event: MatchEnded) -> list[Cue]:
-        text = self.rules.words.log_line(event, self.names) or ""
-        band, stands = final_sounds(event.result, self.shown.you)
-        final = self.moments.big("final whistle", "Final whistle", text, "firstDown", "whistle", band, stands)
-        return [cue(then(final, pause(RESULT_PAUSE)), self, tells=True)]
 
     def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
         """Shows a headline on a free part of the table; ``about`` is the seat concerned."""
@@ -393,9 +343,9 @@ class CueContext:
         Revealed: _revealed,
         Shuffled: _shuffled,
         CoinTossed: _coin_tossed,
-        PeriodBegan: _period_began,
+        PeriodBegan: period_began,
         PossessionChanged: _possession_changed,
         Scored: _scored,
-        PeriodEnded: _period_ended,
-        MatchEnded: _match_ended,
+        PeriodEnded: period_ended,
+        MatchEnded: match_ended,
     }

@@ -14,6 +14,7 @@ from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_context import CueHooks
 from scenes.table.hud.hud_hooks import HudHooks
 from scenes.table.kit.choice_hooks import ChoiceHooks
+from scenes.table.stage.board import Board
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import HAND, Layout
 from scenes.table.stage.stage import StageItem
@@ -42,6 +43,8 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, rules)
         self.faces = faces
+        self.board: Board | None = None
+        """The cards as they lie and move; None until a playback shows the table."""
         self.you: int | None = 0
         """The seat addressed as "you", or None if only computers play."""
         self.alone = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from typing import NamedTuple
 
 import pygame
 
@@ -11,6 +12,8 @@ from game.contract import Card
 from scenes.table.stage.faces import ROUGH_FROM, SIZE_STEP, Faces
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import StageItem
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team
 from scenes.ui.theme import Theme
 
 SHADOW_STEP, SHADOW_TILT_STEP = 24.0, 3
@@ -28,6 +31,15 @@ FIGURE_IN, FIGURE_DOWN, FIGURE_UP = 4.0, 8.0, 10.0
 (large type reaches further down instead: the prompt is above), in units."""
 STRIP_TILT_STEP = 3
 """Step of tilt in which strips are drawn, in degrees."""
+TAG = pygame.Rect(8, 112, 116, 60)
+"""Where a tag lies on a card as large as ``HAND``."""
+
+
+class Tag(NamedTuple):
+    """What a card counts for, written over its value on a plate of a seat's color; dark if it counts for nobody."""
+
+    words: str
+    seat: int | None
 
 
 class Sprite(StageItem):
@@ -74,6 +86,8 @@ class Sprite(StageItem):
         """Whether it is unusable and the player can ask why, at a moment when one would expect to use it."""
         self.no_help = False
         """Whether it can be used, but would not help the player: it is dimmed, and not locked."""
+        self.tag: Tag | None = None
+        """What its open face counts for now."""
         self.hint = ""
         """The numbers of the hints that use it."""
         self.figure = ""
@@ -106,7 +120,7 @@ class Sprite(StageItem):
             round(self.left) if self.long else 0,
             self.card.code if self.card else None,
             self.back,
-            (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure, self.figure_room),
+            (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure, self.figure_room, self.tag),
         )
 
     @property
@@ -218,7 +232,17 @@ class Sprite(StageItem):
         if self.legal and not self.selected:
             self._glow(surface, center)
         self._blit(surface, picture, picture.get_rect(center=center))
+        if self.tag is not None and self._seen is not None and open_ > 0.9:
+            self._paint_tag(surface, self.tag, center)
         self._paint_marks(surface)
+
+    def _paint_tag(self, surface: pygame.Surface, tag: Tag, center: tuple[int, int]) -> None:
+        """Paints a tag, which lies as its card does."""
+        theme, share = self.theme, self._wide / HAND.w
+        key = ("tag", tag, self._wide, self._turn)
+        plate = theme.cached(key) or theme.store(key, _tag_plate(theme, tag, share, self._turn), brief=bool(self._turn))
+        offset = (pygame.Vector2(TAG.center) - pygame.Vector2(HAND) / 2).rotate(self._turn) * share
+        surface.blit(plate, plate.get_rect(center=(center[0] + offset.x, center[1] + offset.y)))
 
     def _blit(
         self, surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, part: pygame.Rect | None = None
@@ -310,3 +334,17 @@ class Sprite(StageItem):
         pygame.draw.circle(surface, theme.color(color), center, theme.px(11), theme.px(2))
         glyph = theme.svg(name, (theme.px(13), theme.px(13)), color)
         surface.blit(glyph, glyph.get_rect(center=center))
+
+
+def _tag_plate(theme: Theme, tag: Tag, share: float, turn: float) -> pygame.Surface:
+    """Returns a tag for a card of a ``share`` of the size of ``HAND``, turned by ``turn`` degrees."""
+    plate = pygame.Surface((round(TAG.w * share), round(TAG.h * share)), pygame.SRCALPHA)
+    box = plate.get_rect()
+    if tag.seat is None:
+        paint_plate(plate, theme, box, "ink900", cut=4)
+    else:
+        paint_team(plate, theme, box, tag.seat, cut=4)
+    size = theme.fit("block", TAG.h * share / theme.u, tag.words, round(box.w * 0.9))
+    ink = theme.text("block", size, tag.words, "chalk50" if tag.seat is None else "inkText")
+    plate.blit(ink, ink.get_rect(center=box.center))
+    return pygame.transform.rotate(plate, -turn) if turn else plate

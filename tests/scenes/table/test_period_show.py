@@ -15,8 +15,8 @@ from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Score
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.events import Drew
-from scenes.table.cues.cue_context import PERIOD_END_PAUSE
 from scenes.table.cues.director import Cue
+from scenes.table.cues.periods import PERIOD_END_PAUSE
 from scenes.table.hud import hud
 from scenes.table.hud.bar_labels import paint_mark
 from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best

@@ -12,6 +12,7 @@ from game.drives import Drive
 from game.events import MatchEnded, PeriodBegan, PeriodEnded
 from game.match_words import several
 from game.recap import figures_of
+from scenes.table.cues.periods import what_is_over
 from scenes.table.hud.log import Line
 from scenes.ui.text import elided
 from tests.game.jukem.positions import turn
@@ -84,7 +85,7 @@ def test_the_page_after_a_period_says_what_is_over(
 ) -> None:
     """After both quarters of a short match it said "Halftime", and nothing of the overtime to come."""
     context = between_bots(sit, "real_deal", length=length).table.playback.cue_context
-    assert context._period_headline(PeriodEnded(clause="RD-61", period=period, score=score)) == said
+    assert what_is_over(context, PeriodEnded(clause="RD-61", period=period, score=score)) == said
 
 
 @pytest.mark.parametrize("count", [1, 12, 40])

@@ -8,10 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
+from scenes.table.card_bowl.counted import NOTHING
 from scenes.table.card_bowl.feeding import Feeder, feed
 from scenes.table.kit.offers import Chart, of_kind
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
@@ -64,6 +66,27 @@ def test_totals_and_the_last_line_are_read_whole(
     assert all(theme.measure("text", 1, line, True)[0] <= meter.rect.w for line in written[2:])
     assert not theme.overflows
     assert not game.sums_panel.captions() or game.sums_panel.captions()[-1][0].right < meter.rect.left
+
+
+@pytest.mark.parametrize("seed", [7, 11, 12])
+def test_what_the_cards_show_that_they_count_for_adds_up_to_the_totals(start: Start, seed: int) -> None:
+    _, table = start(asked="yardage", seed=seed)
+    game = table.game
+    offense, fed = game.table_state.play.offense, game.meter.fed
+    counted = [card.tag for card in table.board.sprites() if card.tag is not None]
+    sums = [sum(int(tag.words) for tag in counted if tag.seat == seat) for seat in (offense, 1 - offense)]
+    assert sums[0] > 0
+    assert sums == [total(terms) for terms in fed]
+    game.shown.story.rows = None
+    game.meter.settle()
+    assert not any(card.tag for card in table.board.sprites())
+
+
+def test_a_card_that_a_limit_leaves_out_shows_that_it_counts_nothing(start: Start) -> None:
+    _, table = start(asked="yardage")
+    man = next(card for card in table.board.sprites() if card.card is not None and card.zone in MAN_OF)
+    table.game.meter.counted.begin(((Term(f"LT {man.card.code}", 4, "CB-310", False),), ()))
+    assert man.tag == NOTHING
 
 
 @pytest.mark.parametrize("reduced", [False, True])

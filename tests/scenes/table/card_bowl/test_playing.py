@@ -375,8 +375,9 @@ def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: S
     assert [stake.head for stake in ruling.stakes] == ["Accept", "Decline"]
     assert table.game.caption.render_key() is None, "no other plate stands behind them"
     assert not accept.colliderect(decline)
-    assert all(table.game.space.table.contains(place) and place.bottom < table.game.space.point(
-        0, table.game.lineup.scrimmage)[1] for place in (accept, decline))  # fmt: skip
+    space, line = table.game.space, table.game.space.point(0, table.game.lineup.scrimmage)[1]
+    shown = space.table.union(space.strip)
+    assert all(shown.contains(place) and place.bottom < line for place in (accept, decline))
     count = len(table.match.actions)
     click(pilot, decline.center)
     assert str(table.match.actions[count]) == "DECLINE"

@@ -76,9 +76,20 @@ def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(sta
     pilot, table = start(at=state)
     film = table.game.shown
     assert film.story.to_come == (True, True)
+    assert table.game.meter.below().top > table.game.meter.box().bottom + table.game.theme.px(10), "it says so"
     click(pilot, next(thing.button for thing in table.column.large if thing.button.name == "Throw it").rect.center)
     rest(pilot, table, 3.0)
     assert (film.story.rows is not None, film.story.to_come) == (True, (False, False))
+
+
+@pytest.mark.parametrize("asked", ["formation", "front"])
+def test_the_question_is_about_the_call_before_the_sheet_is_open(start: Start, asked: str) -> None:
+    """For a moment one read "Choose a formation." before "Call your play"."""
+    _, table = start(asked=asked)
+    game, view = table.game, table.session.view(0)
+    question, game.play_sheet.calls = game.asks(view), ()
+    assert question
+    assert game.asks(view) == question
 
 
 @pytest.mark.parametrize("asked", ["formation", "front"])

@@ -288,7 +288,6 @@ def test_a_drive_in_which_the_other_side_scored_has_a_cap_in_the_color_of_that_s
 def test_a_man_whom_the_film_has_left_behind_has_no_label(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """The label of a receiver whose card had faded lay on the deck: DEC RW1."""
     _, table = start(asked="yardage")
-    table.game.shown.board = table.board
     marks, labelled = table.game.marks, list[object]()
     monkeypatch.setattr(marks, "_paint_position", lambda surface, man, *_: labelled.append(man))
     surface = pygame.Surface(table.app.screen.get_size())

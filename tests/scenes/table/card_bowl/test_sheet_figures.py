@@ -271,20 +271,23 @@ def test_in_a_first_match_the_sheet_shows_the_best_call_of_each_kind_until_all_a
     assert len(sheet.calls) == 4
 
 
-def test_the_short_sheet_lists_the_figures_of_its_calls(start: Start) -> None:
-    """They were seen of a call that was pointed at, of one at a time."""
+def test_each_call_of_the_short_sheet_tells_its_chance_at_a_glance_and_all_figures_when_pointed_at(
+    start: Start,
+) -> None:
+    """Five figures on each of four tiles were twenty numbers to read before the first play."""
     _, table = start(asked="formation")
     sheet = table.game.play_sheet
-    assert not sheet.listed(sheet.calls[0])
+    assert not any(map(sheet.headline_height, sheet.tiles()))
     table.game.coaching.show_all_calls(False)
     table.game.tell_level(table.control.view)
-    for call in sheet.calls:
-        told = dict(row[:2] for row in sheet.listed(call))
-        odds = sheet.odds[call.name]
-        assert told["on average"] == f"{round(odds.yards)} yd"
-        assert f"({sheet.good_ends[1]})" in told, "a part of the end before it"
-        assert told["turnover"] == f"{odds.odds.percents().turnover}%"
-        assert [*told][:2] == ["on average", sheet.good_ends[0]]
+    for call, tile in zip(sheet.calls, sheet.tiles(), strict=True):
+        told, odds = sheet.headline(call), sheet.odds[call.name]
+        assert sheet.headline_height(tile)
+        assert (told.chance, told.wanted.name) == (f"{odds.odds.percents().first_down}%", sheet.good_ends[0])
+        assert told.average == f"avg {round(odds.yards)} yd"
+        assert told.lost[0] == f"turnover {odds.odds.percents().turnover}%"
+        sheet.looked_at = call.name
+        assert f"{told.wanted.name} {told.chance}" in [words for words, _ in sheet.figures()]
 
 
 def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(start: Start) -> None:
