@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.contract import Event
 from game.events import CoinTossed
 from scenes.control.shown_match import ShownMatch
 from scenes.table.cues.cue_context import CueContext
@@ -60,6 +61,8 @@ class Playback:
         self.laid_out = False
         """Whether ``layout`` of the scene has been called."""
         self._painting_shake = False
+        self._told: dict[int, tuple[Sequence[Event], int, list[Event]]] = {}
+        """What has been told of each act, to which seat: the table is set right after each act from all of them."""
         self._crowd = 0.0
         """Crowd level, 0 to 1."""
         self._backgrounds: dict[bool, pygame.Surface] = {}
@@ -279,16 +282,24 @@ class Playback:
 
     def _rebuild_after(self, act: int) -> None:
         """Shows exactly the position after an act."""
-        shown, acts = self.shown, self.shown.acts
+        shown = self.shown
         view = shown.view_after(act)
         self.game.table_state = shown.rules.table_state(view)
-        backward = (event for each in range(act, -1, -1) for event in reversed(shown.rules.event_order(acts[each])))
-        self.game.recall(event.masked(shown.viewer) for event in backward)
+        self.game.recall(event for each in range(act, -1, -1) for event in reversed(self._told_of(each)))
         others = sorted(shown.sight.seats - {shown.viewer})
         self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         self.game.show(view)
         self.hud.show_table_state(self.game.table_state)
         self.hud.show_chances(act)
+
+    def _told_of(self, act: int) -> Sequence[Event]:
+        """Returns an act's events in the order in which they are shown, as the viewer may see them."""
+        events, viewer = self.shown.acts[act], self.shown.viewer
+        known = self._told.get(act)
+        if known is None or known[0] is not events or known[1] != viewer:  # another act may follow one taken back
+            masked = [event.masked(viewer) for event in self.shown.rules.event_order(events)]
+            known = self._told[act] = events, viewer, masked
+        return known[2]
 
     def rebuild(self, *, with_log: bool = True) -> None:
         """Ends all animations and shows exactly what the view says.

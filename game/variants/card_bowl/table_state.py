@@ -81,13 +81,9 @@ class CardBowlTableState(TableState):
     @property
     def men(self) -> Sequence[Sequence[int]]:
         """Both sides' men as a view has them: a card, NO_CARD for a man without one, HIDDEN for one that lies down."""
-        return [[self._card(name) for name in names] for names in MAN]
-
-    def _card(self, zone: str) -> int:
-        cards = self.zones.get(zone)
-        if not cards:
-            return NO_CARD
-        return HIDDEN if cards[0] is None else cards[0]
+        zones = self.zones
+        cards = [[zones.get(name) for name in names] for names in MAN]
+        return [[NO_CARD if not each else HIDDEN if each[0] is None else each[0] for each in side] for side in cards]
 
     def for_all(self) -> CardBowlTableState:
         """Returns the state as all may see it: the seat's face-down men are hidden."""

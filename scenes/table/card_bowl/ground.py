@@ -46,18 +46,22 @@ class Ground(FilmItem):
         play = state.play
         if not self.shown.on_film:
             return None
-        moved = round(self.scroll * self.lineup.yard * self.theme.u)
         opened = round(self.shown.moved, 2)
-        return moved, opened, play.offense, play.los, state.gain_to, tuple(self.shown.names), self.lineup
+        return self._scrolled, opened, play.offense, play.los, state.gain_to, tuple(self.shown.names), self.lineup
 
     def bounds(self) -> pygame.Rect:
         return self.lineup.film
+
+    @property
+    def _scrolled(self) -> int:
+        """How far the film has scrolled, in whole pixels: all lines go on together."""
+        return round(self.scroll * self.lineup.yard * self.theme.u)
 
     def y(self, yard: float) -> int:
         """Returns where an own yard of the offense is, in pixels."""
         lineup = self.lineup
         past = yard - self.shown.table_state.play.los
-        return round(lineup.layout.point(0, lineup.scrimmage - (past - self.scroll) * lineup.yard)[1])
+        return round(lineup.layout.point(0, lineup.scrimmage - past * lineup.yard)[1]) + self._scrolled
 
     def paint(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()

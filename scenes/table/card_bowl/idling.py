@@ -7,11 +7,13 @@ depends on his place alone, never on his card.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from game.variants.card_bowl.cards import MAN
 from scenes.table.card_bowl.acting import RUNS, rush_lane
 from scenes.table.card_bowl.lineup import Man
 from scenes.table.card_bowl.shown import ShownTable
+from scenes.table.stage.sprites import Sprite
 
 SETS_IN, DIES_DOWN = 0.3, 0.18
 """Seconds in which the motion sets in after the snap, and in which everybody is back at his place."""
@@ -42,6 +44,8 @@ class Idling:
         """How much of the motion is seen, 0 to 1."""
         self.acted = False
         """Whether anything has been shown since the table last jumped: a place in a replay is a still."""
+        self._strayed: dict[Man, Offset] = {}
+        """How far each man strays, in pixels."""
         self._turn = 0
         """Whose turn it is: every other man of each side moves in a frame, which then paints little of the film."""
 
@@ -62,29 +66,40 @@ class Idling:
         self.share = max(0.0, min(1.0, self.share + change))
         self._turn = 1 - self._turn
         if self.share:
-            self._lay(self._turn, 2)
+            self._stray(self._turn)
         else:
-            self.seconds = 0.0
-            self.lay()
+            self._stand()
 
     def rest(self) -> None:
         """Puts everybody at his place at once, until something is shown."""
-        self.seconds, self.share, self.acted = 0.0, 0.0, False
+        self.share, self.acted = 0.0, False
+        self._stand()
+
+    def _stand(self) -> None:
+        """Puts everybody at his place."""
+        self.seconds = 0.0
+        self._strayed.clear()
         self.lay()
 
     def lay(self) -> None:
-        """Lets everybody stray as far as is due."""
-        self._lay(0, 1)
+        """Lets everybody be where he last was: the cards may be new."""
+        for man, card in self._cards():
+            card.drift = self._strayed.get(man, (0.0, 0.0))
 
-    def _lay(self, first: int, step: int) -> None:
-        """Lets every man of a number of each side stray, from the ``first`` on, each ``step``."""
-        unit = self.shown.lineup.layout.u
+    def _stray(self, first: int) -> None:
+        """Lets every other man of each side stray as far as is due, from the ``first`` on."""
+        unit = self.shown.lineup.layout.u * self.share
+        for man, card in self._cards(first, 2):
+            x, y = self._offset(man)
+            card.drift = self._strayed[man] = x * unit, y * unit
+
+    def _cards(self, first: int = 0, step: int = 1) -> Iterator[tuple[Man, Sprite]]:
+        """Yields every man of a number of each side with his card, from the ``first`` on, each ``step``."""
         for seat, zones in enumerate(MAN):
             for number in range(first, len(zones), step):
                 card = self.shown.card_of((seat, number))
                 if card is not None:
-                    x, y = self._offset((seat, number)) if self.share else (0.0, 0.0)
-                    card.drift = x * unit * self.share, y * unit * self.share
+                    yield (seat, number), card
 
     def _offset(self, man: Man) -> Offset:
         """Returns how far a man strays now, in units."""

@@ -6,6 +6,7 @@ Left and right are the offense's, and its line is below that of the defense, who
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 import pygame
@@ -118,7 +119,7 @@ class Lineup:
         """Returns the middle of a row."""
         return self.top + STRIP + _ROWS[row] * self.card_high + row * self.slack
 
-    @property
+    @cached_property
     def scrimmage(self) -> float:
         """The line of scrimmage."""
         return (self.row(_LINEMEN) + self.row(_BLOCKERS)) / 2

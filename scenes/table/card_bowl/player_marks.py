@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 
 import pygame
 
 from game.variants.card_bowl.cards import NO_CARD
+from game.variants.card_bowl.formations import SLOTS
+from game.variants.card_bowl.fronts import place_name
 from scenes.table.card_bowl.background import COPPER
 from scenes.table.card_bowl.lineup import Man, Spot
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
@@ -78,16 +80,15 @@ class PlayerMarks(FilmItem):
         )
         state, lineup, around = self.shown.table_state, self.lineup, 2 * self.theme.px(AROUND)
         look = marked, self.theme.patterns, state.play.offense, state.shotgun
-        hidden = self.behind()
-        men = [(self._marks(man, hidden), self.box(man)) for man in self.spots() if self._is_seen(man)]
+        both, hidden = state.men, self.behind()
+        seen = [
+            ((man, self.place_of(man), both[man[0]][man[1]] == NO_CARD, state.is_up(*man), man in hidden), box)
+            for man, box in self._standing()
+        ]
         grounds = [(post, lineup.post_rect(post)) for post in self.posts]
         grounds += [(slot, lineup.rect(lineup.slot(slot, state.shotgun))) for slot in self.ghosts]
-        areas = ((name, box.inflate(around, around)) for name, box in (*men, *grounds))
+        areas = ((name, box.inflate(around, around)) for name, box in (*seen, *grounds))
         return Pieces(((look, name), (box.x, box.y, box.w, box.h)) for name, box in areas)
-
-    def _marks(self, man: Man, hidden: frozenset[Man]) -> Hashable:
-        """Returns what is painted on a man's card, apart from the marks of the moment; ``hidden`` have no label."""
-        return man, self.place_of(man), self._card(man) == NO_CARD, self.shown.table_state.is_up(*man), man in hidden
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup
@@ -102,10 +103,14 @@ class PlayerMarks(FilmItem):
         card = self.shown.card_of(man)
         return self.lineup.rect(self.spots()[man]) if card is None else card.rect
 
-    def _is_seen(self, man: Man) -> bool:
-        """Returns whether a man's card has not faded, as one that the film has left behind has."""
-        card = self.shown.card_of(man)
-        return card is None or card.alpha > FADED
+    def _standing(self) -> Iterator[tuple[Man, pygame.Rect]]:
+        """Yields each man with his card, unless it has faded, as one that the film has left behind has."""
+        for man, spot in self.spots().items():
+            card = self.shown.card_of(man)
+            if card is None:
+                yield man, self.lineup.rect(spot)
+            elif card.alpha > FADED:
+                yield man, card.rect
 
     def behind(self) -> frozenset[Man]:
         """Returns who stands behind another one of his lane or his end, whose label would lie over that man's card."""
@@ -118,9 +123,10 @@ class PlayerMarks(FilmItem):
     def place_of(self, man: Man) -> str:
         """Returns the slot or the place of a man."""
         seat, number = man
-        state = self.shown.table_state
-        places = state.slots if seat == state.play.offense else state.places
-        return places[number] if number < len(places) else ""
+        play = self.shown.table_state.play
+        if seat == play.offense:
+            return SLOTS[play.slots[number]] if number < len(play.slots) else ""
+        return place_name(play.places[number], play.slots) if number < len(play.places) else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         lineup = self.lineup
@@ -128,20 +134,19 @@ class PlayerMarks(FilmItem):
             self._paint_ground(surface, post, lineup.post_rect(post))
         for slot in self.ghosts:
             self._paint_ground(surface, slot, lineup.rect(lineup.slot(slot, self.shown.table_state.shotgun)))
-        clip, around = surface.get_clip(), 2 * self.theme.px(AROUND)
-        hidden, near = self.behind(), []
-        for man in self.spots():
-            box = self.box(man)
-            if not (self._is_seen(man) and box.inflate(around, around).colliderect(clip) and lineup.film.contains(box)):
-                continue
-            if self._card(man) == NO_CARD:
+        clip, around, film = surface.get_clip(), 2 * self.theme.px(AROUND), lineup.film
+        reach = clip.inflate(around, around)
+        near = [(man, box) for man, box in self._standing() if box.colliderect(reach) and film.contains(box)]
+        state, hidden = self.shown.table_state, self.behind() if near else ()
+        both = state.men if near else ()
+        for man, box in near:
+            if both[man[0]][man[1]] == NO_CARD:
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
                                  self.theme.px(5))  # fmt: skip
             self._paint_frame(surface, man, box)
-            near.append((man, box))
         for man, box in near:  # the ring of the next man lies over no label
             if man not in hidden:
-                self._paint_position(surface, man, box, self.shown.table_state.is_up(*man))
+                self._paint_position(surface, man, box, state.is_up(*man))
 
     def _paint_ground(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """Paints an empty place where somebody can go."""
@@ -160,10 +165,6 @@ class PlayerMarks(FilmItem):
             pygame.draw.rect(surface, theme.color("firstDown"), near, theme.px(3), theme.px(7))
         if place and place == self.focused:
             draw_ring(surface, near, theme.color("focus"), theme.color("focusOuter"), theme.u)
-
-    def _card(self, man: Man) -> int:
-        seat, number = man
-        return self.shown.table_state.men[seat][number]
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """Paints the position on a plate of the team: filled if the card is turned up, an outline if it is hidden."""

@@ -284,6 +284,8 @@ class Faces:
     def _shaped(
         self, card: Card | None, width: int, tilt: float, squeeze: float, dull: bool, passing: bool, back: str
     ) -> pygame.Surface:
+        if passing and width < ROUGH_FROM and self._larger(card, width, back) == width:
+            return self.picture(card, width, tilt, squeeze, dull, back=back)  # the same, which is needed at rest, too
         if tilt or squeeze < 1:
             flat = self.picture(card, width, dull=dull, passing=passing, back=back)
             if squeeze < 1:

@@ -39,6 +39,8 @@ class StageItem:
         raise NotImplementedError
 
 
+SPARE = 150_000
+"""Pixels that take as long to paint as one more area does, which asks every item there anew what it looks like."""
 Painted = dict[StageItem, tuple[Hashable, pygame.Rect]]
 """The render key and bounds of each visible item."""
 
@@ -88,7 +90,7 @@ class Stage:
         """Returns the areas of items that have changed, appeared or disappeared, and those marked dirty."""
         come, gone = _only_in(now, self._last_painted), _only_in(self._last_painted, now)
         dirty = [pygame.Rect(look.area) for look in (*(come - gone), *(gone - come))]
-        return merged(area.clip(window) for area in [*dirty, *self._dirty_areas])
+        return merged((area.clip(window) for area in [*dirty, *self._dirty_areas]), SPARE)
 
     @staticmethod
     def _repaint(

@@ -96,6 +96,7 @@ def test_a_passing_card_is_scaled_from_one_that_is_there() -> None:
     faces.picture(CARD, 200)
     assert faces.picture(CARD, 120, passing=True).get_width() == 120
     assert faces.picture(CARD, 200, passing=True) is faces.picture(CARD, 200)
+    assert faces.picture(CARD, 200, -2, passing=True) is faces.picture(CARD, 200, -2), "it comes to rest as it flew"
     assert widths == [200]
     faces.forget()
     faces.picture(CARD, 126, passing=True)

@@ -206,9 +206,10 @@ def test_repainting_parts_gives_the_same_picture_as_painting_all(tmp_path: Path)
     assert pygame.image.tobytes(pilot.app.screen, "RGB") == in_parts
 
 
-def test_merged_places_do_not_overlap_and_cover_all() -> None:
-    rects = [pygame.Rect(x * 7 % 90, x * 13 % 70, 12, 9) for x in range(20)]
-    result = merged(rects)
+@pytest.mark.parametrize("spare", [0, 60, 400])
+def test_merged_places_do_not_overlap_and_cover_all(spare: int) -> None:
+    rects = [pygame.Rect(x * 37 % 190, x * 53 % 170, 12, 9) for x in range(20)]
+    result = merged(rects, spare)
     assert all(not one.colliderect(other) for i, one in enumerate(result) for other in result[:i])
     assert all(any(whole.contains(rect) for whole in result) for rect in rects)
 

@@ -124,6 +124,17 @@ def test_the_film_runs_with_a_long_run_and_stands_so_after_a_jump(start: Start) 
     assert game.lineup.film.contains(game.lineup.rect(stance.spots[stance.holder]))
 
 
+def test_all_lines_of_the_film_go_on_with_the_same_frame(start: Start) -> None:
+    """Else a line has a step in it where something else is painted anew."""
+    game, _ = stood(start, "rush", "BC", resolved(20, "rush"))
+    seen: dict[object, set[tuple[int, ...]]] = {}
+    for step in range(200):
+        game.ground.scroll = step / 100
+        seen.setdefault(game.ground.render_key(), set()).add(tuple(map(game.ground.y, range(0, 101, 5))))
+    assert len(seen) > 5
+    assert all(len(lines) == 1 for lines in seen.values())
+
+
 def test_there_is_one_field_at_a_time_and_the_camera_moves_in_from_the_ball(start: Start) -> None:
     _, table = start(pace=1.0, asked="formation")
     game, ctx = table.game, table.playback.cue_context

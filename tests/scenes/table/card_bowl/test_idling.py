@@ -82,15 +82,25 @@ def test_everybody_is_back_at_his_place_as_the_play_is_over(start: Start) -> Non
 def test_how_a_man_strays_depends_on_his_place_and_not_on_his_card(start: Start) -> None:
     pilot, table = asked_again(start)
     pilot.wait(1.0)
-    table.game.idling.lay()  # in a frame every other man moves
+    table.game.idling.move(0.0, still=False)  # in a frame every other man moves
     strays = {man: card.drift for man, card in cards(table).items()}
     for card in cards(table).values():
         card.card_id = card.card = None
     zones = table.game.table_state.zones
     for names in MAN:
         zones.update({name: [None] for name in names if zones.get(name)})
-    table.game.idling.lay()
+    for _ in range(2):
+        table.game.idling.move(0.0, still=False)
     assert {man: card.drift for man, card in cards(table).items()} == strays
+
+
+def test_everybody_is_where_he_strayed_after_the_table_is_set_right(start: Start) -> None:
+    pilot, table = asked_again(start)
+    pilot.wait(1.0)
+    strays = {man: card.drift for man, card in cards(table).items()}
+    table.playback.rebuild()
+    assert {man: card.drift for man, card in cards(table).items()} == strays
+    assert any(strays.values())
 
 
 def test_while_a_man_is_to_be_chosen_everybody_stands(start: Start) -> None:

@@ -69,3 +69,15 @@ def test_what_was_taken_back_is_not_called_again_by_itself(start: Start) -> None
     take_back(pilot, table)
     to_the_call(pilot, table)
     assert table.session.view(0).facts.plays == calls[0][1]
+
+
+def test_what_follows_an_act_that_was_taken_back_is_told_in_its_place(start: Start) -> None:
+    """The table is set right from all that has happened, which is masked for the viewer once."""
+    pilot, table = start()
+    call(pilot, table)
+    playback, last = table.playback, len(table.match.history) - 1
+    told = playback._told_of(last)
+    assert told == [event.masked(0) for event in table.match.history[last]]
+    assert playback._told_of(last) is told
+    table.match.history[last] = table.match.history[last][:1]
+    assert len(playback._told_of(last)) == 1
