@@ -24,9 +24,9 @@ LEGEND: Mapping[str, str] = {
     "ball has none left.",
     "offense deck": "This OFFENSE deck is empty. Its side still plays what it holds. The period is over when the side "
     "with the ball can call nothing.",
-    "odds": "How often each result comes, over their cards still out. Past the back line of the end zone a PASS is "
-    "overthrown: no gain. A safety: stopped behind its own goal line, 2 points and the ball for the defense. Below: "
-    "how likely they hold an answer or a foul, which would change it.",
+    "odds": "How often each result comes, over their cards still out. Lost: they hold the card that takes the ball. "
+    "Hatched: another card of theirs can undo it. Past the back line of the end zone a PASS is overthrown, no gain. "
+    "A safety: stopped behind its own goal line, 2 points and the ball for the defense.",
     "yards": "The yards of both cards as bars. The shorter one is taken off the longer: what is left is the gain, or "
     "on the other side the loss.",
     "safety": "The offense is stopped behind its own goal line: 2 points for the defense, which gets the ball, too.",

@@ -33,7 +33,16 @@ from game.variants.blowout.cards import (
     SACK,
     YARDS,
 )
-from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick, claims, standing, unseen
+from game.variants.blowout.claims import (
+    Carries,
+    HoldsAnswer,
+    HoldsFlag,
+    HoldsKick,
+    HoldsTurnover,
+    claims,
+    standing,
+    unseen,
+)
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.facts import PERIODS, BlowoutFacts
 from game.variants.blowout.names import own_spot, yards
@@ -179,6 +188,12 @@ def is_surely_answered(view: BlowoutView, code: str) -> bool:
     """Returns whether the other side is known to hold a card that may answer the call."""
     answer = stated(unseen(view, code), HoldsAnswer)
     return answer is not None and answer.chance >= 1
+
+
+def chance_lost(view: BlowoutView, code: str) -> float:
+    """Returns the chance that the other side holds the card that takes the ball from a call, 0 to 1."""
+    takes = stated(unseen(view, code), HoldsTurnover)
+    return takes.chance if takes is not None else 0.0
 
 
 def own_answers(view: BlowoutView, code: str) -> list[str]:
