@@ -107,7 +107,7 @@ class OpenPlay(NamedTuple):
         """Returns what a response would do to the play in a few words, with ``whose`` foul it is.
 
         >>> play = OpenPlay(YardsCompared(clause="", seat=0, call="PASS 55", against="DEF -65", yards=55, loss=65,
-        ...     how="no_gain", net=-10, ends_at=40), 40, 50)
+        ...     how="no_gain", net=-10, ball_on=40, ends_at=40), 40, 50)
         >>> play.brings("HOLDING", "their"), play.brings("SACK"), play.brings("OFFENSE CHALLENGE")
         ('their foul: +5', '−10 yards', 'replays it')
         """

@@ -84,9 +84,9 @@ def _call(view: BlowoutView, code: str, claimed: Claims) -> str:
     if KIND[code] == KICK:
         return _kick(view, stands)
     if code == OFFSIDES_D:
-        return f"It gains {_gained(stands)} against any defensive play, and the down is not used up."
+        return f"Their foul: it gains {_gained(stands)} against any defensive play, and the down is not used up."
     if code in PENALTY_CALLS:
-        return "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
+        return "Their foul: their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
     return _clock(view) or _yards(view, code)
 
 

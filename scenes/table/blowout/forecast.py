@@ -38,7 +38,7 @@ from game.variants.blowout.reasons import (
     reason_for,
 )
 from game.variants.blowout.view import BlowoutView
-from game.variants.blowout.yardage import kick_needed
+from game.variants.blowout.yardage import backward, forward, kick_needed
 from scenes.ui.palette import BANDS
 from scenes.ui.theme import ColorName
 
@@ -93,7 +93,7 @@ class Forecast(NamedTuple):
     foot: str = ""
     """Sentences on which cards this counts, or for a call without opposing yards on what may still change it."""
     outcome: str = ""
-    """The result of a kick in a word or two; empty for other calls."""
+    """The result of a kick or a called foul in a few words; empty for other calls."""
     axis: tuple[int, int] = (AXIS_FROM, AXIS_TO)
     """The gains at both ends of the axis, which all calls of a decision share."""
     may_kick: bool = False
@@ -162,7 +162,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
     facts = view.facts
     if KIND[code] not in (RUN, PASS, DEF):
         seen = Forecast(code, says=reason_for(view, CALLS[code]), foot=left_out(view, code))
-        return _kicked(seen, facts.ball_on) if KIND[code] == KICK else seen
+        return _kicked(seen, facts.ball_on) if KIND[code] == KICK else _flagged(seen, facts.ball_on, facts.marker)
     found: dict[tuple[int, str], int] = {}
     for meeting in meetings(view, code):
         key = meeting.gain, _worth(meeting, facts.ball_on, facts.marker)
@@ -197,7 +197,8 @@ def figure(seen: Forecast, on_offense: bool) -> str:
     '+5, 30% lost'
     """
     if not seen.gains or seen.is_answered:
-        return {FIELD_GOAL_WORDS: "+3 points"}.get(seen.outcome, seen.outcome if seen.outcome == "too short" else "")
+        punts = KIND[seen.code] == KICK and seen.outcome != "too short"
+        return "+3 points" if seen.outcome == FIELD_GOAL_WORDS else "" if punts else seen.outcome
     said = f"{seen.made}% TD" if seen.to_goal else signed(seen.average)
     if seen.to_goal:
         return said
@@ -251,6 +252,12 @@ def _kicked(seen: Forecast, ball_on: int) -> Forecast:
     short = needed is not None and carries < needed
     end = ball_on if short else min(ball_on + carries, BACK_LINE)
     return seen._replace(ends_at=end, outcome=kick_words(carries, needed, end))
+
+
+def _flagged(seen: Forecast, ball_on: int, marker: int) -> Forecast:
+    """Adds where the ball lies after a called foul, unless they call one, too (BO-34, BO-35, BO-41)."""
+    end = forward(ball_on) if seen.code in OFFENSE_CALLS else backward(ball_on)
+    return seen._replace(ends_at=end, outcome=f"{signed(end - ball_on)}, {'1st' if end >= marker else 'same'} down")
 
 
 def _is_call(view: BlowoutView, code: str) -> bool:

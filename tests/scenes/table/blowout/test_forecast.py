@@ -233,7 +233,22 @@ def test_a_card_says_on_its_edge_what_its_preview_comes_to(blowout: Sit) -> None
         assert player.card(code).figure == said
         assert said.startswith(signed(seen.average))
         assert said.endswith(f" {seen.outcomes['lost']}% lost")
-    assert player.card("HOLDING").figure == player.card("OFFSIDES-D").figure == ""
+    assert player.card("HOLDING").figure == ""
+    assert player.card("OFFSIDES-D").figure == "+5, same down"
+
+
+@pytest.mark.parametrize(("seat", "code", "marker", "said", "end"), [
+    (0, "OFFSIDES-D", 50, "+5, same down", 45),
+    (0, "OFFSIDES-D", 45, "+5, 1st down", 45),
+    (1, "OFFSIDES-O", 50, "−5, same down", 35),
+])  # fmt: skip
+def test_a_foul_says_before_it_is_called_whom_it_helps(seat: int, code: str, marker: int, said: str, end: int) -> None:
+    """A foul is called by the side that it helps, which is against the sense of football: nothing said what it does."""
+    seen = forecast(position(ball_on=40, marker=marker).view(seat), code)
+    assert seen is not None
+    assert figure(seen, on_offense=seat == 0) == said
+    assert (seen.ends_at, seen.says.partition(":")[0]) == (end, "Their foul")
+    assert headline(seen, on_offense=seat == 0) == f"OFFSIDES: {said}"
 
 
 def test_a_card_of_the_defense_and_a_kick_say_what_they_come_to() -> None:
