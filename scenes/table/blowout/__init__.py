@@ -53,6 +53,8 @@ from scenes.ui.theme import Theme
 (SINGLE_QUARTER,) = PERIODS["quarters"]
 FEW_LEFT = 5
 """Plays left for either side from which the score bug warns."""
+FIRST_PLAYED = 3
+"""Most cards on the viewer's piles for which these are explained unasked."""
 WORD_BELOW = 0.23
 """Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")
@@ -209,7 +211,20 @@ class BlowoutTable(BlowoutParts):
         low = {} if self.table_state.offense == self.viewer else {"low cards": self.plates[self.viewer].rect}
         odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
         said = {preview.label: preview.plate} if preview.label in LEGEND else {}
-        return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said}
+        decks = {"decks": self._own_decks} if self._first_played else {}
+        return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said, **decks}
+
+    @property
+    def _own_decks(self) -> pygame.Rect:
+        """The area of the viewer's decks."""
+        first, *rest = (self.piles[name].rect for name in DRAW_PILES[3 * self.viewer : 3 * self.viewer + 3])
+        return first.unionall(rest)
+
+    @property
+    def _first_played(self) -> bool:
+        """Whether the first cards of the viewer lie on their piles: later a pile explains itself."""
+        piles = DISCARD_PILES[3 * self.viewer : 3 * self.viewer + 3]
+        return 0 < sum(self.piles[name].count for name in piles) <= FIRST_PLAYED
 
     @property
     def _shows_odds(self) -> bool:
@@ -218,10 +233,14 @@ class BlowoutTable(BlowoutParts):
         return seen is not None and bool(seen.gains)
 
     def matters(self, view: BlowoutView) -> Sequence[str]:
-        """Returns the line to gain, the kicking marks once a kick is near, and the viewer's OFFENSE deck once empty."""
+        """Returns the marks that a call turns on, each from the down on which it first does.
+
+        These are the line to gain, the decks once the first cards are played, the kicking marks once a kick is near,
+        and the viewer's OFFENSE deck once empty.
+        """
         if not view.phase.endswith("_call"):
             return []
-        from_down = {"first-down line": 1, "red line": DOWNS - 1, "posts": DOWNS}
+        from_down = {"first-down line": 1, "decks": 2, "red line": DOWNS - 1, "posts": DOWNS}
         empty = ["offense deck"] if not view.draw_counts[3 * view.seat] else []
         if view.phase == "defense_call" and view.facts.down == DOWNS:
             empty.append("low cards")
@@ -230,9 +249,9 @@ class BlowoutTable(BlowoutParts):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are the field with the sign of the down or the play on the film, video board, the plates of both clubs or
-        their calls that lie open, the board or the words on it, and, for a preview, field and hand; only the board
-        while all odds are looked at.
+        These are the field with the sign of the down or the play on the film, video board, the plates and calls of both
+        clubs, the board or the words on it, and, for a preview, field and hand; only the board while all odds are
+        looked at.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
         if self.board_of_duel.detailed:
@@ -245,7 +264,7 @@ class BlowoutTable(BlowoutParts):
         return [
             *(self._film_in_play if self.film.open else [self.landmarks()["field"], *marks]),
             self.video.place,
-            *([self.stadium.spot(seat) for seat in (0, 1)] if lies_open else [plate.rect for plate in self.plates]),
+            *([self.stadium.spot(seat) for seat in (0, 1)] if lies_open else [plate.bounds() for plate in self.plates]),
             *[said] * bool(said),
             *[board] * shown,
             *[above, self.space.hand] * previewed,
