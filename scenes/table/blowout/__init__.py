@@ -31,7 +31,7 @@ from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.piles import pile_note
+from scenes.table.blowout.piles import own_decks, pile_note
 from scenes.table.blowout.played import CHART_NAME, left, tally
 from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
@@ -53,8 +53,6 @@ from scenes.ui.theme import Theme
 (SINGLE_QUARTER,) = PERIODS["quarters"]
 FEW_LEFT = 5
 """Plays left for either side from which the score bug warns."""
-FIRST_PLAYED = 3
-"""Most cards on the viewer's piles for which these are explained unasked."""
 WORD_BELOW = 0.23
 """Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")
@@ -211,20 +209,9 @@ class BlowoutTable(BlowoutParts):
         low = {} if self.table_state.offense == self.viewer else {"low cards": self.plates[self.viewer].rect}
         odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
         said = {preview.label: preview.plate} if preview.label in LEGEND else {}
-        decks = {"decks": self._own_decks} if self._first_played else {}
+        area = own_decks(self.piles, self.viewer)
+        decks = {} if area is None else {"decks": area}
         return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said, **decks}
-
-    @property
-    def _own_decks(self) -> pygame.Rect:
-        """The area of the viewer's decks."""
-        first, *rest = (self.piles[name].rect for name in DRAW_PILES[3 * self.viewer : 3 * self.viewer + 3])
-        return first.unionall(rest)
-
-    @property
-    def _first_played(self) -> bool:
-        """Whether the first cards of the viewer lie on their piles: later a pile explains itself."""
-        piles = DISCARD_PILES[3 * self.viewer : 3 * self.viewer + 3]
-        return 0 < sum(self.piles[name].count for name in piles) <= FIRST_PLAYED
 
     @property
     def _shows_odds(self) -> bool:

@@ -27,6 +27,7 @@ from scenes.table.blowout.men import (
     held_back,
     men,
 )
+from scenes.table.stage.animator import in_out_sine
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
@@ -91,6 +92,8 @@ class Film(StageItem):
         """Progress of that jump, 0 to 1, and whether the whole line stands up instead."""
         self.jolt = 0.0
         """Remaining part of the shake of the picture after a tackle, 1 to 0."""
+        self.flight: tuple[float, float] | None = None
+        """Both ends of the last flight of the ball, in yards from the left; None before any."""
         self.carried = False
         """Whether somebody carries the ball."""
         self.cheer = 0.0
@@ -125,7 +128,7 @@ class Film(StageItem):
         """Puts the players of a play in their places after ``share`` of it."""
         self.play, self.share, self.strain = play, share, 0.0
         self.settled = self.measured = self.cheer = self.steps = self.walked = self.jump = self.jolt = 0.0
-        self.carried, self.posts_lit, self.trail = play.kind in _CARRIED, "", False
+        self.carried, self.posts_lit, self.trail, self.flight = play.kind in _CARRIED, "", False, None
 
     def wait(self, dt: float) -> None:
         """Lets both lines push each other for ``dt`` seconds while the play waits for responses."""
@@ -179,10 +182,17 @@ class Film(StageItem):
         return round(self.cheer * CHEERS) % 2 == 1
 
     @property
+    def _sight(self) -> float:
+        """Where the camera takes the ball to be: one that is caught stops at once, the camera comes to rest."""
+        at, (start, end) = self.strip.ball.yards, self.flight or (0.0, 0.0)
+        share = (at - start) / (end - start) if start != end else 1.0
+        return start + (end - start) * in_out_sine(share) if 0 < share < 1 else at
+
+    @property
     def lens(self) -> Lens:
         """What the camera sees. It follows the ball once that gets far from where it looks."""
         base = self.play.start + AHEAD * self.play.forward
-        off = self.strip.ball.yards - base
+        off = self._sight - base
         at = base + max(off - FOLLOWS, 0.0) + min(off + FOLLOWS, 0.0)
         at = max(-FARTHEST, min(at, FIELD + FARTHEST)) + JOLT * self.jolt * math.sin(self.jolt * JOLTS)
         return Lens(self.area.move(0, round(self.area.h * (self.shown - 1))), self.theme.u, at)
