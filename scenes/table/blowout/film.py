@@ -33,8 +33,10 @@ from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
-AHEAD, FOLLOWS = 5.0, 11.0
-"""Yards that the camera looks ahead of the line, and that the ball may get away before it follows."""
+AHEAD, FOLLOWS, GENTLY = 5.0, 11.0, 6.0
+"""Yards that the camera looks ahead of the line, that the ball may get away before it follows, and before and after
+which it follows more slowly.
+"""
 AROUND = 6.0
 """Yards on both sides of the line in which the players wait for the snap or push each other."""
 FARTHEST = 4.0
@@ -193,7 +195,7 @@ class Film(StageItem):
         """What the camera sees. It follows the ball once that gets far from where it looks."""
         base = self.play.start + AHEAD * self.play.forward
         off = self._sight - base
-        at = base + max(off - FOLLOWS, 0.0) + min(off + FOLLOWS, 0.0)
+        at = base + _followed(off)
         at = max(-FARTHEST, min(at, FIELD + FARTHEST)) + JOLT * self.jolt * math.sin(self.jolt * JOLTS)
         return Lens(self.area.move(0, round(self.area.h * (self.shown - 1))), self.theme.u, at)
 
@@ -352,6 +354,18 @@ class Film(StageItem):
         if not self.carried:
             self._shade(surface, lens.point(self.ball_yards, LANE), size * 0.8)
         surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
+
+
+def _followed(off: float) -> float:
+    """Returns how far the camera goes for a ball that is ``off`` where it looks, in yards: it starts gently.
+
+    >>> _followed(4.0), _followed(-11.0), _followed(30.0)
+    (0.0, -1.5, 19.0)
+    """
+    beyond = abs(off) - FOLLOWS
+    if abs(beyond) >= GENTLY:
+        return math.copysign(max(beyond, 0.0), off)
+    return math.copysign((beyond + GENTLY) ** 2 / (4 * GENTLY), off)
 
 
 class Scrum(StageItem):

@@ -60,8 +60,8 @@ def test_the_field_takes_half_of_the_table_and_the_ball_goes_its_way(
 
 
 @pytest.mark.parametrize("acts", [("PASS 100", "DEF -50", "none", "none"), ("KICK 45", "DEF -60", "none", "none")])
-def test_the_camera_comes_to_rest_behind_a_ball_in_the_air(snap: Sit, acts: tuple[str, ...]) -> None:
-    """It stopped from full speed as the ball was caught."""
+def test_the_camera_starts_and_stops_gently_behind_a_ball_in_the_air(snap: Sit, acts: tuple[str, ...]) -> None:
+    """It started with a jerk, and stopped from full speed as the ball was caught."""
     player = snap(position(ball_on=20, down=4, kick="KICK 45"), *acts)
     film, flies = player.game.film, list[float]()
     for _ in player.motion():
@@ -69,7 +69,8 @@ def test_the_camera_comes_to_rest_behind_a_ball_in_the_air(snap: Sit, acts: tupl
             flies.append(film.lens.at)
     steps = [abs(after - before) for before, after in pairwise(flies)]
     assert max(steps) > 0.3
-    assert steps[-1] < max(steps) / 3
+    first = next(step for step in steps if step > 0.01)
+    assert max(first, steps[-1]) < max(steps) / 3
 
 
 def test_more_time_goes_to_the_run_than_to_what_lies_still_before_and_after_it(snap: Sit) -> None:
