@@ -19,9 +19,9 @@ LEGEND: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
     "period": "A period is over when the side with the ball has no play left to call.",
     "quarter": "The match is one quarter. It is over when the side with the ball has no play left to call.",
-    "plays left": "How many plays each side can still call in this period: RUNs, PASSes and OFFSIDES, from deck and "
-    "hand. The period is over when the side with the ball has none left. A KICK uses up none of them; a play that a "
-    "CHALLENGE or a foul undoes is spent all the same.",
+    "plays left each": "How many plays each side can still call in this period: RUNs, PASSes and OFFSIDES, from deck "
+    "and hand. The period is over when the side with the ball has none left. A KICK uses up none of them; a play that "
+    "a CHALLENGE or a foul undoes is spent all the same.",
     "offense deck": "This OFFENSE deck is empty. Its side still plays what it holds. The period is over when the side "
     "with the ball can call nothing.",
     "odds": "How often each result comes, over their cards still out. Lost: they hold the card that takes the ball. "

@@ -165,8 +165,8 @@ class BlowoutTable(BlowoutParts):
         """Returns the plays that each side has left as far as shown; nothing in overtime (BO-103)."""
         state = self.table_state
         if not state.begun or state.period == OVERTIME:
-            return Slot("plays left", UNSAID)
-        return by_side("plays left", [left(state, seat) for seat in (0, 1)], few=FEW_LEFT)
+            return Slot("plays left each", UNSAID)
+        return by_side("plays left each", [left(state, seat) for seat in (0, 1)], few=FEW_LEFT)
 
     # Choices
 

@@ -191,7 +191,7 @@ def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
     player.click("PASS 55")
     assert player.game.legend()["odds"].colliderect(player.game.board_of_duel.duel)
     assert all(word in LEGEND["odds"] for word in ("overthrown", "A safety"))
-    assert "A KICK uses up none" in LEGEND["plays left"]
+    assert "A KICK uses up none" in LEGEND["plays left each"]
 
 
 def test_a_preview_tells_an_overthrown_pass_from_a_stopped_one(blowout: Sit) -> None:
