@@ -37,7 +37,7 @@ def parts(seen: Forecast) -> list[Part]:
 
     >>> gains = ((-5, "loss", 1), (0, "none", 1), (5, "short", 1), (10, "first", 1))
     >>> [(part.words, part.share) for part in parts(Forecast("RUN 65", gains, lost=0.2))]
-    [('fumbled', 20), ('loss', 20), ('short', 40), ('1st down', 20)]
+    [('may be fumbled', 20), ('loss', 20), ('short', 40), ('1st down', 20)]
     """
     back, of_defense, found = ("safety", "loss"), KIND[seen.code] == DEF, seen.outcomes
     short = [kind for kind in WORDS if kind not in (*back, *MADE)]
@@ -46,7 +46,7 @@ def parts(seen: Forecast) -> list[Part]:
     success = "stop " if of_defense else "" if " or " in made else f"{made} "
     undone = Part(f"{success}they can undo", found["undone"], "undone")
     parts = [
-        Part(LOST.get(KIND[seen.code], ""), found["lost"], "lost"),
+        Part(f"may be {LOST.get(KIND[seen.code], '')}", found["lost"], "lost"),
         Part(" or ".join(WORDS[kind] for kind in back if found[kind]), sum(found[kind] for kind in back), "loss"),
         Part("short", sum(found[kind] for kind in short), "short"),
         undone,

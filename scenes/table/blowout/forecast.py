@@ -122,9 +122,9 @@ class Forecast(NamedTuple):
     def outcomes(self) -> Mapping[str, int]:
         """The percentages of what the call comes to with their answers: by kind of gain, "lost", and "undone".
 
-        A card that takes the ball takes it from any play but a safety. Any other answer undoes a success: their SACK or
-        CHALLENGE a first down or a touchdown of the offense, and their foul or CHALLENGE a stop of the defense. All add
-        up to 100.
+        A card that takes the ball counts as played on any play but a safety, though it may be kept. Any other answer
+        undoes a success: their SACK or CHALLENGE a first down or a touchdown of the offense, their foul or CHALLENGE a
+        stop of the defense. All add up to 100.
         """
         cards = {kind: sum(count for _, other, count in self.gains if other == kind) for kind in WORDS}
         whole, of_defense = max(sum(cards.values()), 1), KIND[self.code] == DEF
@@ -302,5 +302,5 @@ def headline(seen: Forecast, on_offense: bool) -> str:
 def _ending(seen: Forecast) -> str:
     """Returns what a headline adds: that the yards count only without a kick, or how often the ball is lost."""
     lost = seen.outcomes["lost"]
-    taken = f", {lost}% {LOST[KIND[seen.code]]}" if lost else ""
+    taken = f", {lost}% may be lost" if lost else ""
     return f" {IF_NO_KICK}" if seen.may_kick else taken
