@@ -144,6 +144,8 @@ DEFENSE_RESPONSES: dict[str, tuple[str, ...]] = {
     KICK: (DEFENSE_CHALLENGE,),
 }
 """The responses of the defense to each kind of call (BO-45)."""
+TAKES_BALL = {RUN: FUMBLE, PASS: INTERCEPTION}
+"""The response of the defense that takes the ball, by the kind of call."""
 OFFENSE_RESPONSES: dict[str, tuple[str, ...]] = {
     RUN: (HOLDING, OFFENSE_CHALLENGE),
     PASS: (INTERFERENCE, HOLDING, OFFENSE_CHALLENGE),

@@ -32,6 +32,7 @@ from game.variants.blowout.cards import (
     SPECIAL_TEAMS,
     SPECIAL_TEAMS_DECK,
     START,
+    TAKES_BALL,
     YARDS,
 )
 from game.variants.blowout.clock import PlaysLeft, calls_left
@@ -63,6 +64,10 @@ class EndsWith(Claim, frozen=True):
 
 class HoldsAnswer(Holds, frozen=True):
     """``seat`` holds, as both call, a card that may answer the play."""
+
+
+class HoldsTurnover(Holds, frozen=True):
+    """``seat`` holds, as both call, the card that takes the ball from the play."""
 
 
 class HoldsFlag(Holds, frozen=True):
@@ -124,6 +129,9 @@ def unseen(view: BlowoutView, code: str) -> list[Claim]:
     found: list[Claim] = [HoldsFlag(seat=other, codes=flags, chance=count.chance_held(flags, deck))]
     if answers:
         found.append(HoldsAnswer(seat=other, codes=answers, chance=count.chance_held(answers, deck)))
+    if on_offense and KIND[code] in TAKES_BALL:
+        takes = (TAKES_BALL[KIND[code]],)
+        found.append(HoldsTurnover(seat=other, codes=takes, chance=count.chance_held(takes, deck)))
     needed = kick_needed(view.facts.ball_on) if KIND[code] == DEF and view.facts.down == DOWNS else None
     if needed is not None:
         kicks = tuple(code for code in KICKS if YARDS[code] >= needed)

@@ -74,7 +74,7 @@ FIRST_STEPS = Chapter(
         ),
         Note(
             "This match is one quarter. It ends when the side with the ball has no play left: most points win.",
-            Place(PlaceKind.HEADER, "plays left"),
+            Place(PlaceKind.HEADER, "plays left each"),
         ),
     ),
 )

@@ -19,24 +19,26 @@ LEGEND: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
     "period": "A period is over when the side with the ball has no play left to call.",
     "quarter": "The match is one quarter. It is over when the side with the ball has no play left to call.",
-    "plays left": "RUNs, PASSes and OFFSIDES that each side can still call, from deck and hand. A KICK uses up none of "
-    "them; a play that a CHALLENGE or a foul undoes is spent all the same. The period is over when the side with the "
-    "ball has none left.",
+    "plays left each": "How many plays each side can still call in this period: RUNs, PASSes and OFFSIDES, from deck "
+    "and hand. The period is over when the side with the ball has none left. A KICK uses up none of them; a play that "
+    "a CHALLENGE or a foul undoes is spent all the same.",
     "offense deck": "This OFFENSE deck is empty. Its side still plays what it holds. The period is over when the side "
     "with the ball can call nothing.",
-    "odds": "How often each result comes, over their cards still out. Past the back line of the end zone a PASS is "
-    "overthrown: no gain. A safety: stopped behind its own goal line, 2 points and the ball for the defense. Below: "
-    "how likely they hold an answer or a foul, which would change it.",
+    "odds": "How often each result comes, over their cards still out. Lost: they hold the card that takes the ball. "
+    "Hatched: another card of theirs can undo it. Past the back line of the end zone a PASS is overthrown, no gain. "
+    "A safety: stopped behind its own goal line, 2 points and the ball for the defense.",
     "yards": "The yards of both cards as bars. The shorter one is taken off the longer: what is left is the gain, or "
     "on the other side the loss.",
     "safety": "The offense is stopped behind its own goal line: 2 points for the defense, which gets the ball, too.",
     "touchback": "The ball is taken in the end zone: no points, and the side that has it now starts on its own 20.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
-    "first-down line": "The ball has to get to this line in four downs; then there are four new ones.",
-    "red line": "On fourth down a KICK from here on is a field goal attempt; from farther back it is a punt.",
+    "first-down line": "The ball has to get to the yellow line in four downs; then there are four new ones.",
+    "red line": "On fourth down a KICK from the red line on is a field goal attempt; from farther back it is a punt.",
     "posts": "The posts stand 10 yards behind the goal line. A KICK longer than the way to them scores 3 points.",
     "ball on": "The yard line on which the ball lies, and in whose half of the field.",
     "low cards": "If they kick, the number on your card does not count: far to go on fourth down, a low DEF may do.",
+    "decks": "Your decks lie at the edge, and beside them the cards you have played: OFFENSE cards come back only with "
+    "the next period.",
 }
 """Explanations of the headings and marks of the table."""
 

@@ -103,7 +103,26 @@ class OpenPlay(NamedTuple):
         whole = self.expected_result.yards
         return f"all {whole}" if self.ball_on + whole < FIELD else HALF_THE_WAY
 
+    def brings(self, code: str, whose: str = "") -> str:
+        """Returns what a response would do to the play in a few words, with ``whose`` foul it is.
 
+        >>> play = OpenPlay(YardsCompared(clause="", seat=0, call="PASS 55", against="DEF -65", yards=55, loss=65,
+        ...     how="no_gain", net=-10, ball_on=40, ends_at=40), 40, 50)
+        >>> play.brings("HOLDING", "their"), play.brings("SACK"), play.brings("OFFENSE CHALLENGE")
+        ('their foul: +5', '−10 yards', 'replays it')
+        """
+        word = self.answered(code).word
+        if code in (HOLDING, INTERFERENCE):
+            return f"{whose} foul: {word}".strip()
+        return _BRINGS.get(word, word)
+
+
+_BRINGS = {
+    "no play": "replays it",
+    "picked off": "takes ball",
+    "ball lost": "takes ball",
+    f"−{SACK_YARDS}": f"−{SACK_YARDS} yards",
+}
 HALF_THE_WAY = "half the way"
 """How a foul is measured that would reach the goal line."""
 FIELD_GOAL_WORDS = f"field goal +{FIELD_GOAL_POINTS}"

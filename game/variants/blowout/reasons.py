@@ -33,7 +33,16 @@ from game.variants.blowout.cards import (
     SACK,
     YARDS,
 )
-from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick, claims, standing, unseen
+from game.variants.blowout.claims import (
+    Carries,
+    HoldsAnswer,
+    HoldsFlag,
+    HoldsKick,
+    HoldsTurnover,
+    claims,
+    standing,
+    unseen,
+)
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.facts import PERIODS, BlowoutFacts
 from game.variants.blowout.names import own_spot, yards
@@ -75,9 +84,9 @@ def _call(view: BlowoutView, code: str, claimed: Claims) -> str:
     if KIND[code] == KICK:
         return _kick(view, stands)
     if code == OFFSIDES_D:
-        return f"It gains {_gained(stands)} against any defensive play, and the down is not used up."
+        return f"Their foul: it gains {_gained(stands)} against any defensive play, and the down is not used up."
     if code in PENALTY_CALLS:
-        return "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
+        return "Their foul: their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
     return _clock(view) or _yards(view, code)
 
 
@@ -179,6 +188,12 @@ def is_surely_answered(view: BlowoutView, code: str) -> bool:
     """Returns whether the other side is known to hold a card that may answer the call."""
     answer = stated(unseen(view, code), HoldsAnswer)
     return answer is not None and answer.chance >= 1
+
+
+def chance_lost(view: BlowoutView, code: str) -> float:
+    """Returns the chance that the other side holds the card that takes the ball from a call, 0 to 1."""
+    takes = stated(unseen(view, code), HoldsTurnover)
+    return takes.chance if takes is not None else 0.0
 
 
 def own_answers(view: BlowoutView, code: str) -> list[str]:

@@ -9,7 +9,7 @@ from game.claims import Series, stated
 from game.contract import Action
 from game.field import DOWNS, FIELD, down_and_distance, place
 from game.match_words import clubs_do
-from game.variants.blowout.actions import Call, Respond, Start
+from game.variants.blowout.actions import Call, LetStand, Respond, Start
 from game.variants.blowout.cards import (
     BACKS,
     CODE,
@@ -52,6 +52,7 @@ from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.plays import expected_result
 from game.variants.blowout.preview import expected as expected, meetings as meetings
 from game.variants.blowout.rulebook import rules as rules
+from game.variants.blowout.verdict import phrase
 from game.variants.blowout.yardage import kick_needed
 
 if TYPE_CHECKING:
@@ -109,6 +110,16 @@ def button_now(view: BlowoutView, action: Action) -> str:
         return ""
     end, word = OpenPlay(expected_result(facts), facts.ball_on, facts.marker).answered(action.card)
     return f"Up {yards(end - facts.ball_on)}{': first down' if word == 'first down' else ', same down'}"
+
+
+def stands_now(view: BlowoutView, action: Action) -> str:
+    """Returns what the open play comes to if it stands, for the button of that choice; empty for any other action."""
+    facts = view.facts
+    if not isinstance(action, LetStand):
+        return ""
+    play = OpenPlay(expected_result(facts), facts.ball_on, facts.marker)
+    response = facts.defense_response
+    return f"no card: {phrase(play.answered(response).word if response else play.word)}"
 
 
 def goal(view: BlowoutView) -> tuple[str, str]:

@@ -31,7 +31,7 @@ from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.piles import pile_note
+from scenes.table.blowout.piles import own_decks, pile_note
 from scenes.table.blowout.played import CHART_NAME, left, tally
 from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
@@ -165,8 +165,8 @@ class BlowoutTable(BlowoutParts):
         """Returns the plays that each side has left as far as shown; nothing in overtime (BO-103)."""
         state = self.table_state
         if not state.begun or state.period == OVERTIME:
-            return Slot("plays left", UNSAID)
-        return by_side("plays left", [left(state, seat) for seat in (0, 1)], few=FEW_LEFT)
+            return Slot("plays left each", UNSAID)
+        return by_side("plays left each", [left(state, seat) for seat in (0, 1)], few=FEW_LEFT)
 
     # Choices
 
@@ -209,7 +209,9 @@ class BlowoutTable(BlowoutParts):
         low = {} if self.table_state.offense == self.viewer else {"low cards": self.plates[self.viewer].rect}
         odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
         said = {preview.label: preview.plate} if preview.label in LEGEND else {}
-        return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said}
+        area = own_decks(self.piles, self.viewer)
+        decks = {} if area is None else {"decks": area}
+        return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said, **decks}
 
     @property
     def _shows_odds(self) -> bool:
@@ -218,10 +220,14 @@ class BlowoutTable(BlowoutParts):
         return seen is not None and bool(seen.gains)
 
     def matters(self, view: BlowoutView) -> Sequence[str]:
-        """Returns the line to gain, the kicking marks once a kick is near, and the viewer's OFFENSE deck once empty."""
+        """Returns the marks that a call turns on, each from the down on which it first does.
+
+        These are the line to gain, the decks once the first cards are played, the kicking marks once a kick is near,
+        and the viewer's OFFENSE deck once empty.
+        """
         if not view.phase.endswith("_call"):
             return []
-        from_down = {"first-down line": 1, "red line": DOWNS - 1, "posts": DOWNS}
+        from_down = {"first-down line": 1, "decks": 2, "red line": DOWNS - 1, "posts": DOWNS}
         empty = ["offense deck"] if not view.draw_counts[3 * view.seat] else []
         if view.phase == "defense_call" and view.facts.down == DOWNS:
             empty.append("low cards")
@@ -230,9 +236,9 @@ class BlowoutTable(BlowoutParts):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are the field with the sign of the down or the play on the film, video board, the plates of both clubs or
-        their calls that lie open, the board or the words on it, and, for a preview, field and hand; only the board
-        while all odds are looked at.
+        These are the field with the sign of the down or the play on the film, video board, the plates and calls of both
+        clubs, the board or the words on it, and, for a preview, field and hand; only the board while all odds are
+        looked at.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
         if self.board_of_duel.detailed:
@@ -245,7 +251,7 @@ class BlowoutTable(BlowoutParts):
         return [
             *(self._film_in_play if self.film.open else [self.landmarks()["field"], *marks]),
             self.video.place,
-            *([self.stadium.spot(seat) for seat in (0, 1)] if lies_open else [plate.rect for plate in self.plates]),
+            *([self.stadium.spot(seat) for seat in (0, 1)] if lies_open else [plate.bounds() for plate in self.plates]),
             *[said] * bool(said),
             *[board] * shown,
             *[above, self.space.hand] * previewed,

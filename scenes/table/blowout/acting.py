@@ -250,6 +250,7 @@ def _let_fly(table: BlowoutParts, leg: Leg, goal: float, lasts: float, ctx: Moti
     if film.share < TURN:
         film.carried = False
         ctx.sound("whoosh" if film.play.kind in THROWN else "kick")
+    film.flight = strip.ball.yards, goal
     if leg.hops:
         strip.bounce_ball(ctx.animator, goal, leg.hops, lasts * ctx.pace)
     else:

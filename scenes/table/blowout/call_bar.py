@@ -1,4 +1,4 @@
-"""The preview of a call at a glance: one headline, one bar, and the risk. All odds lie behind it."""
+"""The preview of a call at a glance: one headline and one bar, with what their answers do. All odds lie behind it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, WORDS, Forecast, headline
-from scenes.table.blowout.odds_chart import paint_words
+from game.variants.blowout.cards import DEF, KIND
+from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, LOST, MADE, WORDS, Forecast, headline
+from scenes.table.blowout.odds_chart import LegendSizes, fill, in_rows, paint_words
 from scenes.ui.theme import ColorName, Theme
 
 HEAD, PERCENT, TYPE, FOOT = 26.0, 24.0, 18.0, 16.0
@@ -16,6 +17,7 @@ BAR, LEAST_BAR, GAP = 40.0, 18.0, 8.0
 """Units of the height of the bar and of the lowest one, and between its parts and lines."""
 SIDE, BEHIND, APART = 11.0, 6.0, 18.0
 """Units of a square of the legend, of the gap behind it, and of that between two words."""
+LEGEND = LegendSizes(TYPE, SIDE, BEHIND, APART)
 MORE = "Point here for all odds"
 """Said below the bar, if there is room."""
 
@@ -25,62 +27,66 @@ class Part(NamedTuple):
 
     words: str
     share: int
-    """Percentage of the cards that lead to it."""
+    """Percentage of what the call comes to."""
     kind: str
     """The kind of gain that gives it its color."""
 
 
 def parts(seen: Forecast) -> list[Part]:
-    """Returns the parts of the bar from the worst for the offense, which add up to 100: what moves the line or not.
+    """Returns the parts of the bar, from the worst for the offense; they add up to 100.
 
-    >>> parts(Forecast("RUN 65", ((-5, "loss", 1), (0, "none", 1), (5, "short", 1), (10, "first", 1))))[1:]
-    [Part(words='short', share=50, kind='short'), Part(words='1st down', share=25, kind='first')]
+    >>> gains = ((-5, "loss", 1), (0, "none", 1), (5, "short", 1), (10, "first", 1))
+    >>> [(part.words, part.share) for part in parts(Forecast("RUN 65", gains, lost=0.2))]
+    [('may be fumbled', 20), ('loss', 20), ('short', 40), ('1st down', 20)]
     """
-    back, made = ("safety", "loss"), ("first", "score")
-    short = [kind for kind in WORDS if kind not in (*back, *made)]
-    named = (
-        (" or ".join(WORDS[kind] for kind in back if seen.share(kind)), back, "loss"),
-        ("short", short, "short"),
-        (" or ".join(WORDS[kind] for kind in made if seen.share(kind)), made, "score" if seen.to_goal else "first"),
-    )
-    found = [Part(words, sum(map(seen.share, kinds)), kind) for words, kinds, kind in named]
-    return [part for part in found if part.share]
+    back, of_defense, found = ("safety", "loss"), KIND[seen.code] == DEF, seen.outcomes
+    short = [kind for kind in WORDS if kind not in (*back, *MADE)]
+    made = " or ".join(WORDS[kind] for kind in MADE if seen.share(kind))
+    best = "score" if seen.to_goal else "first"
+    success = "stop " if of_defense else "" if " or " in made else f"{made} "
+    undone = Part(f"{success}they can undo", found["undone"], "undone")
+    parts = [
+        Part(f"may be {LOST.get(KIND[seen.code], '')}", found["lost"], "lost"),
+        Part(" or ".join(WORDS[kind] for kind in back if found[kind]), sum(found[kind] for kind in back), "loss"),
+        Part("short", sum(found[kind] for kind in short), "short"),
+        undone,
+        Part(made, sum(found[kind] for kind in MADE), best),
+    ]
+    return [part for part in parts if part.share]
 
 
-def risk_words(seen: Forecast, on_offense: bool) -> str:
-    """Returns the chance of what undoes the call in a sentence, empty for none; on fourth down that of a kick."""
-    chances = dict(seen.against)
-    if "field goal" in chances:
-        return f"{round(100 * chances['field goal'])}%: they can kick a field goal instead"
-    if not seen.risk:
-        return ""
-    harm = "risk: they hold a card that can cancel it" if on_offense else "they hold a card that can undo your stop"
-    return f"{round(100 * seen.risk)}% {harm}"
+def kick_words(seen: Forecast) -> str:
+    """Returns the chance that they can kick a field goal on this down in a sentence, empty for none."""
+    chance = dict(seen.against).get("field goal")
+    return "" if chance is None else f"{round(100 * chance)}%: they can kick a field goal instead"
 
 
 def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecast, on_offense: bool) -> None:
-    """Draws headline, bar, and risk."""
+    """Draws headline, bar, and what its parts are."""
     gap, wide = theme.px(GAP), box.w - 2 * theme.px(16)
     said = headline(seen, on_offense)
     head = theme.text("block", theme.fit("block", HEAD, said, wide), said, "chalk50")
-    found, risk = parts(seen), risk_words(seen, on_offense)
+    found, kick = parts(seen), kick_words(seen)
+    rows = in_rows(theme, wide, [(f"{part.words} {part.share}%", part.kind) for part in found], LEGEND)
     line = theme.line_height("text", TYPE)
-    lines = [risk] * bool(risk)
-    room = box.h - head.get_height() - 4 * gap - line * (1 + len(lines)) - theme.px(LEAST_BAR)
+    lines = len(rows) + bool(kick)
+    room = box.h - head.get_height() - 4 * gap - line * lines - theme.px(LEAST_BAR)
     more = theme.line_height("text", FOOT) if room >= theme.line_height("text", FOOT) else 0
     bar = pygame.Rect(0, 0, wide, min(theme.px(BAR), room - more + theme.px(LEAST_BAR)))
-    high = head.get_height() + 2 * gap + bar.h + line * (1 + len(lines)) + gap + more
+    high = head.get_height() + 2 * gap + bar.h + line * lines + gap + more
     y = box.top + max(gap, (box.h - high) // 2)
     surface.blit(head, head.get_rect(midtop=(box.centerx, y)))
     bar.midtop = box.centerx, y + head.get_height() + gap
-    colors = COLORS if on_offense else COLORS_AGAINST
+    colors = dict(COLORS if on_offense else COLORS_AGAINST)
+    colors["undone"] = colors["short" if not on_offense else "score" if seen.to_goal else "first"]
     _paint_bar(surface, theme, bar, found, colors)
     y = bar.bottom + gap // 2
-    _paint_legend(surface, theme, pygame.Rect(bar.x, y, bar.w, line), found, colors)
-    for words in lines:
-        y += line + gap // 2
-        text = theme.text("text", theme.fit("text", TYPE, words, wide), words, "loss" if on_offense else "chalk50")
-        surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
+    for row in rows:
+        paint_words(surface, theme, pygame.Rect(bar.x, y, bar.w, line), row, colors, LEGEND)
+        y += line
+    if kick:
+        text = theme.text("text", theme.fit("text", TYPE, kick, wide), kick, "chalk50")
+        surface.blit(text, text.get_rect(midtop=(box.centerx, y + gap // 2)))
     if more:
         text = theme.text("text", FOOT, MORE, "chalk300")
         surface.blit(text, text.get_rect(midbottom=(box.centerx, box.bottom - gap)))
@@ -95,19 +101,11 @@ def _paint_bar(
         passed += part.share
         right = bar.x + round(bar.w * passed / 100)
         place = pygame.Rect(left, bar.y, right - left, bar.h)
-        surface.fill(theme.color(colors[part.kind]), place)
+        fill(surface, theme, place, colors, part.kind)
         figure = theme.text("block", min(PERCENT, bar.h * 0.8 / theme.px(1)), f"{part.share}%", "inkText")
         if figure.get_width() + theme.px(6) <= place.w:
-            surface.blit(figure, figure.get_rect(center=place.center))
+            spot = figure.get_rect(center=place.center)
+            surface.fill(theme.color(colors[part.kind]), spot.inflate(theme.px(6), 0).clip(place))
+            surface.blit(figure, spot)
         left = right
     pygame.draw.rect(surface, theme.color("line500"), bar, theme.px(1))
-
-
-def _paint_legend(
-    surface: pygame.Surface, theme: Theme, row: pygame.Rect, found: list[Part], colors: dict[str, ColorName]
-) -> None:
-    """Draws what the parts are, in as large a type as the row has room for."""
-    words = [(f"{part.words} {part.share}%", part.kind) for part in found]
-    marks = len(words) * (theme.px(SIDE) + theme.px(BEHIND)) + theme.px(APART) * (len(words) - 1)
-    size = theme.fit("text", TYPE, "".join(said for said, _ in words), row.w - marks)
-    paint_words(surface, theme, row, words, colors, size=size, side=SIDE, gap=BEHIND, between=APART)

@@ -27,13 +27,16 @@ from scenes.table.blowout.men import (
     held_back,
     men,
 )
+from scenes.table.stage.animator import in_out_sine
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
-AHEAD, FOLLOWS = 5.0, 11.0
-"""Yards that the camera looks ahead of the line, and that the ball may get away before it follows."""
+AHEAD, FOLLOWS, GENTLY = 5.0, 11.0, 6.0
+"""Yards that the camera looks ahead of the line, that the ball may get away before it follows, and before and after
+which it follows more slowly.
+"""
 AROUND = 6.0
 """Yards on both sides of the line in which the players wait for the snap or push each other."""
 FARTHEST = 4.0
@@ -91,6 +94,8 @@ class Film(StageItem):
         """Progress of that jump, 0 to 1, and whether the whole line stands up instead."""
         self.jolt = 0.0
         """Remaining part of the shake of the picture after a tackle, 1 to 0."""
+        self.flight: tuple[float, float] | None = None
+        """Both ends of the last flight of the ball, in yards from the left; None before any."""
         self.carried = False
         """Whether somebody carries the ball."""
         self.cheer = 0.0
@@ -125,7 +130,7 @@ class Film(StageItem):
         """Puts the players of a play in their places after ``share`` of it."""
         self.play, self.share, self.strain = play, share, 0.0
         self.settled = self.measured = self.cheer = self.steps = self.walked = self.jump = self.jolt = 0.0
-        self.carried, self.posts_lit, self.trail = play.kind in _CARRIED, "", False
+        self.carried, self.posts_lit, self.trail, self.flight = play.kind in _CARRIED, "", False, None
 
     def wait(self, dt: float) -> None:
         """Lets both lines push each other for ``dt`` seconds while the play waits for responses."""
@@ -179,11 +184,18 @@ class Film(StageItem):
         return round(self.cheer * CHEERS) % 2 == 1
 
     @property
+    def _sight(self) -> float:
+        """Where the camera takes the ball to be: one that is caught stops at once, the camera comes to rest."""
+        at, (start, end) = self.strip.ball.yards, self.flight or (0.0, 0.0)
+        share = (at - start) / (end - start) if start != end else 1.0
+        return start + (end - start) * in_out_sine(share) if 0 < share < 1 else at
+
+    @property
     def lens(self) -> Lens:
         """What the camera sees. It follows the ball once that gets far from where it looks."""
         base = self.play.start + AHEAD * self.play.forward
-        off = self.strip.ball.yards - base
-        at = base + max(off - FOLLOWS, 0.0) + min(off + FOLLOWS, 0.0)
+        off = self._sight - base
+        at = base + _followed(off)
         at = max(-FARTHEST, min(at, FIELD + FARTHEST)) + JOLT * self.jolt * math.sin(self.jolt * JOLTS)
         return Lens(self.area.move(0, round(self.area.h * (self.shown - 1))), self.theme.u, at)
 
@@ -342,6 +354,18 @@ class Film(StageItem):
         if not self.carried:
             self._shade(surface, lens.point(self.ball_yards, LANE), size * 0.8)
         surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
+
+
+def _followed(off: float) -> float:
+    """Returns how far the camera goes for a ball that is ``off`` where it looks, in yards: it starts gently.
+
+    >>> _followed(4.0), _followed(-11.0), _followed(30.0)
+    (0.0, -1.5, 19.0)
+    """
+    beyond = abs(off) - FOLLOWS
+    if abs(beyond) >= GENTLY:
+        return math.copysign(max(beyond, 0.0), off)
+    return math.copysign((beyond + GENTLY) ** 2 / (4 * GENTLY), off)
 
 
 class Scrum(StageItem):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.claims import percentages
@@ -28,18 +28,32 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, kick_words
 from game.variants.blowout.preview import Meeting, meetings
-from game.variants.blowout.reasons import NOTHING_OUT, against, is_surely_answered, left_out, own_answers, reason_for
+from game.variants.blowout.reasons import (
+    NOTHING_OUT,
+    against,
+    chance_lost,
+    is_surely_answered,
+    left_out,
+    own_answers,
+    reason_for,
+)
 from game.variants.blowout.view import BlowoutView
-from game.variants.blowout.yardage import kick_needed
+from game.variants.blowout.yardage import backward, forward, kick_needed
 from scenes.ui.palette import BANDS
 from scenes.ui.theme import ColorName
 
 AXIS_FROM, AXIS_TO = -30, 50
 """Yards at both ends of the shortest axis."""
+LOST = {PASS: "picked off", RUN: "fumbled"}
+"""What a card that takes the ball makes of a call, by its kind."""
 AGAINST = "They may hold"
 """Said before the chances of what the chart leaves out, if there is room."""
 IF_NO_KICK = "if they go for it"
 """Said of a defensive play on fourth down: the yards of the chart do not count a kick."""
+MADE = ("first", "score")
+"""The kinds of gains that are a success of the offense."""
+SCALE = 1_000_000
+"""Parts of a whole in which shares are rounded to percentages."""
 WORDS = {
     "safety": "safety",
     "loss": "loss",
@@ -58,8 +72,9 @@ COLORS: dict[str, ColorName] = {
     "short": "chalk300",
     "first": "firstDown",
     "score": "gain",
+    "lost": "wipe",
 }
-"""The color of each for the offense."""
+"""The color of each for the offense, and of a ball that is lost."""
 COLORS_AGAINST: dict[str, ColorName] = {**COLORS, "safety": "fit", "loss": "gain", "score": "loss"}
 """The same for the defense, whose gain their loss is."""
 
@@ -78,7 +93,7 @@ class Forecast(NamedTuple):
     foot: str = ""
     """Sentences on which cards this counts, or for a call without opposing yards on what may still change it."""
     outcome: str = ""
-    """The result of a kick in a word or two; empty for other calls."""
+    """The result of a kick or a called foul in a few words; empty for other calls."""
     axis: tuple[int, int] = (AXIS_FROM, AXIS_TO)
     """The gains at both ends of the axis, which all calls of a decision share."""
     may_kick: bool = False
@@ -90,6 +105,9 @@ class Forecast(NamedTuple):
     against: tuple[tuple[str, float], ...] = ()
     """What the chart leaves out, each with the chance that the other side holds such a card."""
 
+    lost: float = 0.0
+    """The chance that the other side holds the card that takes the ball."""
+
     @property
     def color(self) -> ColorName:
         """The color of the mark on the field."""
@@ -99,6 +117,32 @@ class Forecast(NamedTuple):
     def risk(self) -> float:
         """The chance that the other side holds an answer."""
         return dict(self.against).get("answer", 0.0)
+
+    @property
+    def outcomes(self) -> Mapping[str, int]:
+        """The percentages of what the call comes to with their answers: by kind of gain, "lost", and "undone".
+
+        A card that takes the ball counts as played on any play but a safety, though it may be kept. Any other answer
+        undoes a success: their SACK or CHALLENGE a first down or a touchdown of the offense, their foul or CHALLENGE a
+        stop of the defense. All add up to 100.
+        """
+        cards = {kind: sum(count for _, other, count in self.gains if other == kind) for kind in WORDS}
+        whole, of_defense = max(sum(cards.values()), 1), KIND[self.code] == DEF
+        kept, undone = {}, 0.0
+        for kind, count in cards.items():
+            share = count / whole
+            left = share if kind == "safety" else share * (1.0 - self.lost)
+            risk = 0.0 if (kind in MADE) == of_defense else left - share * (1.0 - self.risk)
+            kept[kind], undone = left - max(risk, 0.0), undone + max(risk, 0.0)
+        parts = {"lost": 1.0 - sum(kept.values()) - undone, "undone": undone, **kept}
+        shares = percentages([round(SCALE * max(share, 0.0)) for share in parts.values()])
+        return dict(zip(parts, shares, strict=True))
+
+    @property
+    def made(self) -> int:
+        """The percentage of first downs and touchdowns, with those that an answer may still undo."""
+        found, undone = self.outcomes, 0 if KIND[self.code] == DEF else self.outcomes["undone"]
+        return sum(found[kind] for kind in MADE) + undone
 
     @property
     def tallest(self) -> int:
@@ -118,7 +162,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
     facts = view.facts
     if KIND[code] not in (RUN, PASS, DEF):
         seen = Forecast(code, says=reason_for(view, CALLS[code]), foot=left_out(view, code))
-        return _kicked(seen, facts.ball_on) if KIND[code] == KICK else seen
+        return _kicked(seen, facts.ball_on) if KIND[code] == KICK else _flagged(seen, facts.ball_on, facts.marker)
     found: dict[tuple[int, str], int] = {}
     for meeting in meetings(view, code):
         key = meeting.gain, _worth(meeting, facts.ball_on, facts.marker)
@@ -139,24 +183,29 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         to_goal=facts.marker >= FIELD,
         is_answered=is_surely_answered(view, code),
         against=tuple(against(view, code)),
+        lost=chance_lost(view, code),
     )
 
 
 def figure(seen: Forecast, on_offense: bool) -> str:
-    """Returns what is written on a card's edge, from what its preview says: its yards on average and its risk.
+    """Returns what is written on a card's edge: its yards on average, and how often it loses the ball.
 
-    The risk is the chance that they hold an answer. With goal to go it is the chance of a touchdown, and of a kick
-    whether it is good. Returns an empty text where the preview has no such figure.
+    With goal to go it is the chance of a touchdown instead of the yards, and of a kick whether it is good. Returns an
+    empty text where the preview has no such figure.
 
-    >>> figure(Forecast("RUN 65", ((5, "short", 1),), 5, against=(("answer", 0.3),)), on_offense=True)
-    '+5, 30% risk'
+    >>> figure(Forecast("RUN 65", ((5, "short", 1),), 5, lost=0.3), on_offense=True)
+    '+5, 30% lost'
     """
     if not seen.gains or seen.is_answered:
-        return {FIELD_GOAL_WORDS: "+3 points"}.get(seen.outcome, seen.outcome if seen.outcome == "too short" else "")
-    said = f"{seen.share('score')}% TD" if seen.to_goal else signed(seen.average)
+        punts = KIND[seen.code] == KICK and seen.outcome != "too short"
+        return "+3 points" if seen.outcome == FIELD_GOAL_WORDS else "" if punts else seen.outcome
+    said = f"{seen.made}% TD" if seen.to_goal else signed(seen.average)
+    if seen.to_goal:
+        return said
     if not on_offense:
-        return said if seen.to_goal else f"{said} theirs"
-    return f"{said}, {round(100 * seen.risk)}% risk" if seen.risk else said
+        return f"{said} theirs"
+    lost = seen.outcomes["lost"]
+    return f"{said}, {lost}% lost" if lost else said
 
 
 def figures(view: BlowoutView, legal: Sequence[Action]) -> dict[str, str]:
@@ -178,13 +227,15 @@ def details(view: BlowoutView, code: str) -> str:
 def counted(cards: int, held: Sequence[str], *, of_defense: bool) -> str:
     """Returns what an average is one of, and the answers in hand that come on top of it.
 
-    >>> counted(28, [], of_defense=True), counted(1, ["SACK"], of_defense=False)
-    ('Over their 28 DEFENSIVE PLAYS left.', 'Over their one RUN or PASS left. You also hold SACK.')
+    >>> counted(28, [], of_defense=True)
+    'Over their 28 DEFENSIVE PLAYS left, before any answer.'
+    >>> counted(1, ["SACK"], of_defense=False)
+    'Over their one RUN or PASS left, before any answer. You also hold SACK.'
     """
     one, all_ = ("DEFENSIVE PLAY", "DEFENSIVE PLAYS") if of_defense else ("RUN or PASS", "RUNs and PASSes")
     which = f"their {cards} {all_}" if cards > 1 else f"their one {one}"
     also = f" You also hold {listed(held)}." if held else ""
-    return f"Over {which} left.{also}"
+    return f"Over {which} left, before any answer.{also}"
 
 
 def _shared_axis(view: BlowoutView, code: str) -> tuple[int, int]:
@@ -201,6 +252,12 @@ def _kicked(seen: Forecast, ball_on: int) -> Forecast:
     short = needed is not None and carries < needed
     end = ball_on if short else min(ball_on + carries, BACK_LINE)
     return seen._replace(ends_at=end, outcome=kick_words(carries, needed, end))
+
+
+def _flagged(seen: Forecast, ball_on: int, marker: int) -> Forecast:
+    """Adds where the ball lies after a called foul, unless they call one, too (BO-34, BO-35, BO-41)."""
+    end = forward(ball_on) if seen.code in OFFENSE_CALLS else backward(ball_on)
+    return seen._replace(ends_at=end, outcome=f"{signed(end - ball_on)}, {'1st' if end >= marker else 'same'} down")
 
 
 def _is_call(view: BlowoutView, code: str) -> bool:
@@ -225,7 +282,7 @@ def _worth(meeting: Meeting, ball_on: int, marker: int) -> str:
 
 
 def headline(seen: Forecast, on_offense: bool) -> str:
-    """Returns the average gain of the call in words, or its name and the result of a kick if a sentence follows.
+    """Returns the average gain of the call and how often it loses the ball, or the result of a kick.
 
     With goal to go it is the chance of a touchdown, since the goal line cuts every gain short.
     """
@@ -234,11 +291,16 @@ def headline(seen: Forecast, on_offense: bool) -> str:
     if seen.is_answered:
         return f"{title(seen.code)}: they hold an answer"
     if seen.to_goal:
-        said = f"{title(seen.code)}: {seen.share('score')}% a touchdown"
-        return f"{said} {IF_NO_KICK}" if seen.may_kick else said
+        return f"{title(seen.code)}: {seen.made}% a touchdown{_ending(seen)}"
     if on_offense:
         verb = "loses" if seen.average < 0 else "gains"
     else:
         verb = "throws back" if seen.average < 0 else "gives up"
-    said = f"{title(seen.code)} {verb} {abs(seen.average)} on average"
-    return f"{said} {IF_NO_KICK}" if seen.may_kick else said
+    return f"{title(seen.code)} {verb} {abs(seen.average)} on average{_ending(seen)}"
+
+
+def _ending(seen: Forecast) -> str:
+    """Returns what a headline adds: that the yards count only without a kick, or how often the ball is lost."""
+    lost = seen.outcomes["lost"]
+    taken = f", {lost}% may be lost" if lost else ""
+    return f" {IF_NO_KICK}" if seen.may_kick else taken

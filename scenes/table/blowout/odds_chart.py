@@ -16,6 +16,8 @@ SMALL, BETWEEN, MIN_HEIGHT = 16.0, 12.0, 44.0
 """Units of the type below the curve, between two words of its legend, and of the lowest curve that can be read."""
 SIDE, BEHIND = 9.0, 5.0
 """Units of a square of the legend, and of the gap behind it."""
+HATCH = 7.0
+"""Units between two lines of a hatched part."""
 AGAINST_BAR = 28.0
 """Units of the bar of one chance of what the chart leaves out."""
 
@@ -106,26 +108,40 @@ Words = list[tuple[str, str]]
 """Words of a legend, each with the kind of gain."""
 
 
+class LegendSizes(NamedTuple):
+    """Sizes of a legend, in units: its type, a square, the gap behind that, and that between two words."""
+
+    type: float
+    side: float
+    behind: float
+    between: float
+
+    def mark(self, theme: Theme) -> int:
+        """Returns the pixels of a square and the gap behind it."""
+        return theme.px(self.side) + theme.px(self.behind)
+
+
+CHART_LEGEND = LegendSizes(SMALL, SIDE, BEHIND, BETWEEN)
+
+
 def legend(theme: Theme, width: int, seen: Forecast) -> list[Words]:
     """Returns the words for all bars, in as few rows as possible."""
+    words = [(f"{word} {seen.share(kind)}%", kind) for kind, word in WORDS.items() if seen.share(kind)]
+    return in_rows(theme, width, words)
+
+
+def in_rows(theme: Theme, width: int, words: Words, sizes: LegendSizes = CHART_LEGEND) -> list[Words]:
+    """Returns words in as few rows as a width in pixels has room for."""
     rows: list[Words] = [[]]
     left = width
-    for kind, word in WORDS.items():
-        if not seen.share(kind):
-            continue
-        said = f"{word} {seen.share(kind)}%"
-        room = _mark(theme) + theme.measure("text", SMALL, said)[0]
+    for said, kind in words:
+        room = sizes.mark(theme) + theme.measure("text", sizes.type, said)[0]
         if room > left and rows[-1]:
             rows.append([])
             left = width
         rows[-1].append((said, kind))
-        left -= room + theme.px(BETWEEN)
+        left -= room + theme.px(sizes.between)
     return rows
-
-
-def _mark(theme: Theme, side: float = SIDE, gap: float = BEHIND) -> int:
-    """Returns the pixels of a square and the gap behind it."""
-    return theme.px(side) + theme.px(gap)
 
 
 def paint_words(
@@ -134,21 +150,27 @@ def paint_words(
     box: pygame.Rect,
     words: Words,
     colors: dict[str, ColorName],
-    *,
-    size: float = SMALL,
-    side: float = SIDE,
-    gap: float = BEHIND,
-    between: float = BETWEEN,
+    sizes: LegendSizes = CHART_LEGEND,
 ) -> None:
-    """Draws what bars mean in the middle of a row, each beside a square of its color; all sizes are in units."""
-    mark, square, apart = _mark(theme, side, gap), theme.px(side), theme.px(between)
-    wide = [mark + theme.measure("text", size, said)[0] for said, _ in words]
+    """Draws what bars mean in the middle of a row, each beside a square of its color."""
+    mark, square, apart = sizes.mark(theme), theme.px(sizes.side), theme.px(sizes.between)
+    wide = [mark + theme.measure("text", sizes.type, said)[0] for said, _ in words]
     x = box.centerx - (sum(wide) + apart * (len(words) - 1)) // 2
     for (said, kind), room in zip(words, wide, strict=True):
-        surface.fill(theme.color(colors[kind]), (x, box.centery - square // 2, square, square))
-        text = theme.text("text", size, said, "chalk50")
+        fill(surface, theme, pygame.Rect(x, box.centery - square // 2, square, square), colors, kind)
+        text = theme.text("text", sizes.type, said, "chalk50")
         surface.blit(text, text.get_rect(midleft=(x + mark, box.centery)))
         x += room + apart
+
+
+def fill(surface: pygame.Surface, theme: Theme, box: pygame.Rect, colors: dict[str, ColorName], kind: str) -> None:
+    """Fills an area with the color of a kind; what their answers may undo is hatched."""
+    color = theme.color(colors[kind])
+    surface.fill(color, box)
+    if kind == "undone":
+        part, step = surface.subsurface(box.clip(surface.get_rect())), theme.px(HATCH)
+        for x in range(-box.h, box.w, step):
+            pygame.draw.line(part, color.lerp("black", 0.4), (x, box.h), (x + box.h, 0), max(1, step // 3))
 
 
 class Axis(NamedTuple):

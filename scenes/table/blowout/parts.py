@@ -32,7 +32,7 @@ from game.variants.blowout.recap import Recap
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
 from game.variants.blowout.view import BlowoutView
-from game.variants.blowout.words import button_now
+from game.variants.blowout.words import button_now, stands_now
 from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
@@ -276,8 +276,9 @@ class BlowoutParts(GameTable[BlowoutView]):
 
     def tell_answers(self, held: Iterable[str]) -> None:
         """Shows the cards that may respond; lights those ``held`` by a player who is alone and asked."""
-        state = self.table_state
-        self.rail.show(state.answers)
+        state, play = self.table_state, self.table_state.play
+        whose = "" if self.you is None else "their" if self.you == state.offense else "your"
+        self.rail.show(state.answers, {code: play.brings(code, whose) for code in state.answers} if play else {})
         asked = self.you == self.viewer == state.window
         self.rail.light(frozenset(held if asked else ()) if self.alone else None)
 
@@ -309,10 +310,12 @@ class BlowoutParts(GameTable[BlowoutView]):
         return details(view, card.code)
 
     def chance_words(self, action: Action, view: BlowoutView) -> str:
-        """Returns the score with which the match ends if the play stands; empty if it goes on."""
+        """Returns the score with which the match ends if the play stands, or what the play is that would stand."""
         found = claims(view, action)
         ends = stated([*if_stands(found), *found], EndsWith)
-        return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
+        return (
+            stands_now(view, action) if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
+        )
 
     def name_now(self, action: Action, view: BlowoutView) -> str:
         return button_now(view, action)

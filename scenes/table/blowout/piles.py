@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.variants.blowout.cards import DEFENSE, DISCARD_PILES, DRAW_PILES, OFFENSE
@@ -12,6 +14,9 @@ from scenes.table.blowout.played import left
 from scenes.table.stage.piles import OpenPile, Pile
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
+
+FIRST_PLAYED = 3
+"""Most cards on the piles of a seat for which its decks are explained unasked."""
 
 
 class Deck(Pile):
@@ -34,6 +39,14 @@ class Discards(OpenPile):
         else:
             _paint_count(surface, self.theme, self.rect, str(self.count), "chalk300")
         self.paint_marks(surface)
+
+
+def own_decks(piles: Mapping[str, OpenPile], seat: int) -> pygame.Rect | None:
+    """Returns the area of a seat's decks while its first cards lie beside them: later each pile explains itself."""
+    decks, discards = (names[3 * seat : 3 * seat + 3] for names in (DRAW_PILES, DISCARD_PILES))
+    if not 0 < sum(piles[name].count for name in discards) <= FIRST_PLAYED:
+        return None
+    return piles[decks[0]].rect.unionall([piles[name].rect for name in decks])
 
 
 def pile_note(state: BlowoutTableState, zone: str, count: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
@@ -14,6 +14,8 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
+BELOW = 15.0
+"""Units of the type below a name."""
 SHORTER = {"PASS INTERFERENCE": "INTERFERENCE"}
 
 
@@ -26,6 +28,8 @@ class Rail(StageItem):
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.codes: Sequence[str] = ()
+        self.told: Mapping[str, str] = {}
+        """What each of these cards would do to the open play."""
         self.plaques: Sequence[StandIn] = ()
         self.held: frozenset[str] | None = None
         """The hand of a player who is alone at the screen and asked; None if all look alike (BO-49)."""
@@ -42,9 +46,9 @@ class Rail(StageItem):
         """Whether somebody at this screen may respond: then all is said that speaks for it."""
         return self.held is None or not self.held.isdisjoint(self.codes)
 
-    def show(self, codes: Sequence[str]) -> None:
-        """Sets the cards that may respond, from the left."""
-        self.codes = codes
+    def show(self, codes: Sequence[str], told: Mapping[str, str] | None = None) -> None:
+        """Sets the cards that may respond, from the left, and what each of them would do."""
+        self.codes, self.told = codes, told or {}
         gap = self.theme.px(8)
         wide = (self.rect.w - gap * (len(codes) - 1)) // max(len(codes), 1)
         rects = [pygame.Rect(self.rect.x + n * (wide + gap), self.rect.y, wide, self.rect.h) for n in range(len(codes))]
@@ -53,10 +57,21 @@ class Rail(StageItem):
             for code, rect in zip(codes, rects, strict=True)
         ]
 
+    def below(self, code: str) -> tuple[str, str]:
+        """Returns what stands below a card's name, long and short: why it is not offered, or what it would do."""
+        does = self.told.get(code, "")
+        brief = does.rpartition(": ")[2]
+        why = (
+            "" if not self.held else "not held" if code not in self.held else "no help" if code in self.useless else ""
+        )
+        return (f"{why}: {brief}", why) if why else (does, brief)
+
     def render_key(self) -> Hashable:
         focused = [plaque.focused for plaque in self.plaques]
         return (
-            (tuple(self.codes), tuple(focused), self.held, self.useless, self.theme.generation) if self.codes else None
+            (tuple(self.codes), *self.told.values(), *focused, self.held, self.useless, self.theme.generation)
+            if self.codes
+            else None
         )
 
     def bounds(self) -> pygame.Rect:
@@ -70,7 +85,13 @@ class Rail(StageItem):
             if self.held is None or code in self.held - self.useless:
                 ground, ink = theme.band(BY_CODE[code].category)
                 paint_plate(surface, theme, box, ground, border="firstDown", line=2, cut=8)
-            side = min(box.h - theme.px(14), theme.px(26))
+            below, short = self.below(code)
+            if theme.measure("text", BELOW, below)[0] > box.w - theme.px(8):
+                below = short
+            foot = theme.text("text", BELOW, below, ink)
+            line = pygame.Rect(box.x, box.y, box.w, box.h - foot.get_height())
+            surface.blit(foot, foot.get_rect(midbottom=(box.centerx, box.bottom - theme.px(1))))
+            side = min(line.h - theme.px(4), theme.px(20))
             art = theme.svg(f"glyph/{BY_CODE[code].category}", (side, side), ink)
             words = SHORTER.get(BY_CODE[code].title, BY_CODE[code].title)
             room = box.w - side - theme.px(22)
@@ -80,9 +101,9 @@ class Rail(StageItem):
             wide = text.get_width() + (side + theme.px(6) if glyph else 0)
             x = box.centerx - wide // 2
             if glyph:
-                surface.blit(art, art.get_rect(midleft=(x, box.centery)))
+                surface.blit(art, art.get_rect(midleft=(x, line.centery)))
                 x += side + theme.px(6)
-            surface.blit(text, text.get_rect(midleft=(x, box.centery)))
+            surface.blit(text, text.get_rect(midleft=(x, line.centery)))
             if plaque.focused:
                 ring = box.inflate(theme.px(4), theme.px(4))
                 draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.events import MatchEnded
 from game.variants.blowout.cards import CODE, OFFENSE_CALLS
-from game.variants.blowout.claims import Carries, EndsWith, HoldsAnswer, HoldsFlag, HoldsKick
+from game.variants.blowout.claims import Carries, EndsWith, HoldsAnswer, HoldsFlag, HoldsKick, HoldsTurnover
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.state import BlowoutState
@@ -26,7 +26,8 @@ def _(claim: EndsWith, told: PlayedAction) -> bool:
 @kept.register(HoldsAnswer)
 @kept.register(HoldsFlag)
 @kept.register(HoldsKick)
-def _(claim: HoldsAnswer | HoldsFlag | HoldsKick, told: PlayedAction) -> bool:
+@kept.register(HoldsTurnover)
+def _(claim: HoldsAnswer | HoldsFlag | HoldsKick | HoldsTurnover, told: PlayedAction) -> bool:
     """Held when both call: the action has spent a foul or a KICK that was called itself."""
     state = told.before
     assert isinstance(state, BlowoutState)

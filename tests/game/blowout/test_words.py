@@ -59,7 +59,7 @@ def held(**fields: Any) -> Callable[[], BlowoutState]:
     return partial(position, OFFENSE, DEFENSE, **fields)
 
 
-FOUL = "Their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
+FOUL = "Their foul: their call is lost and they go back; if they call OFFSIDES on you, the fouls offset."
 NOTHING = "There is no card in this hand that answers the play."
 OWN_STOP, KEPT = "against a success of theirs.", "against a lost ball or a failed fourth down."
 ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."

@@ -1,4 +1,4 @@
-"""Marks of a table are explained once, unasked, in a person's first match (BLOWOUT!!!: first-down line, red line)."""
+"""Marks of a table are explained once, unasked, in a first match (BLOWOUT!!!: first-down line, decks, red line)."""
 
 from __future__ import annotations
 
@@ -39,9 +39,10 @@ def explained(player: TablePlayer) -> list[str]:
         ({"down": 1}, ["first-down line"]),
         ({"down": 3}, ["first-down line", "red line"]),
         ({"down": 4, "ball_on": 70}, ["first-down line", "red line", "posts"]),
+        ({"down": 2, "zones": {"offense_discard_pile:0": ["RUN 100"]}}, ["first-down line", "decks"]),
         ({"down": 1, "ball_on": 95, "marker": 100}, []),
     ],
-    ids=["first down", "third down", "fourth down", "at the goal"],
+    ids=["first down", "third down", "fourth down", "a card is played", "at the goal"],
 )
 def test_each_mark_is_explained_once_where_the_decision_turns_on_it(
     sit: Sit, fields: dict[str, Any], marks: list[str]
@@ -61,6 +62,21 @@ def test_an_explanation_makes_way_for_a_preview(sit: Sit) -> None:
     assert bubble.text
     covered = [game.field.preview.bounds(), game.board_of_duel.bounds(), *(card.rect for card in player.hand)]
     assert bubble.bounds().collidelist(covered) < 0
+
+
+def test_an_explanation_covers_no_call_and_nothing_on_the_board(sit: Sit) -> None:
+    """Away from a preview it lay over the other side's secret call, and in a small window over it from the start."""
+    for look in ({}, {"size": (1024, 600), "text_size": 130}):
+        player = sit("blowout", at=position(), **look)
+        player.table.session.knows_game = lambda: False
+        player.wait(0.5)
+        for spot in ((5, 5), player.card("PASS 55").rect.center):
+            player.hover(spot)
+            player.wait(0.5)
+            game, bubble = player.game, player.hud.bubble
+            assert bubble.text == LEGEND["first-down line"]
+            asked = [game.board_of_duel.words_area, *(plate.spot for plate in game.plates)]
+            assert bubble.bounds().collidelist(asked) < 0
 
 
 def test_nothing_is_explained_to_who_knows_the_game_or_before_two_people(sit: Sit) -> None:

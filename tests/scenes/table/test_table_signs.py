@@ -20,7 +20,7 @@ MARKS = {
     "jukem": {"to go", "deck", "stops", "wipes"},
     "football_war": {"look back", "timeout", "cards in hand"},
     "real_deal": {"possessions", "may score"},
-    "blowout": {"period", "plays left", "down", "ball on", "first-down line", "red line", "posts"},
+    "blowout": {"period", "plays left each", "down", "ball on", "first-down line", "red line", "posts"},
     "card_bowl": {"quarter", "clock", "down", "timeouts"},
 }
 """Marks of each table that cannot be guessed."""

@@ -112,6 +112,28 @@ def test_an_answer_that_is_pressed_again_stays_picked(blowout: Sit) -> None:
     assert not calling.table.choosing.picked, "a call is put back as ever"
 
 
+def test_each_plaque_says_what_its_card_would_do_and_why_it_is_not_offered(blowout: Sit) -> None:
+    """Grey plaques were explained only to who pointed at them, and a foul that helps the offense nowhere."""
+    at = position([*OFFENSE_HAND[:3], "HOLDING", "PASS 55"], [*DEFENSE_HAND[:5], "INTERCEPTION"], ball_on=40)
+    player = open_play(blowout, at, "PASS 55", "DEF -50", "INTERCEPTION")
+    player.wait(0.5)
+    rail = player.game.rail
+    assert {code: rail.below(code) for code in rail.codes} == {
+        "PASS INTERFERENCE": ("not held: first down", "not held"),
+        "HOLDING": ("their foul: +5", "+5"),
+        "OFFENSE CHALLENGE": ("not held: replays it", "not held"),
+    }
+    assert player.game.chance_words(LET_STAND, player.view) == "no card: an interception"
+
+
+def test_a_plaque_of_their_answers_says_nothing_of_their_hand(blowout: Sit) -> None:
+    """BO-49: it says what the card would do, whoever holds it."""
+    for hand in ([*DEFENSE_HAND[:5], "INTERCEPTION"], DEFENSE_HAND):
+        game = open_play(blowout, position(defense_hand=hand, ball_on=40), "PASS 100", "DEF -50").game
+        said = [game.rail.below(code)[0] for code in game.rail.codes]
+        assert said == ["−10 yards", "takes ball", "replays it"]
+
+
 def test_the_button_says_that_the_match_ends_if_the_last_play_stands(blowout: Sit) -> None:
     """A match was ended, and won, by "Let it stand: no card"."""
     last = last_cards(("RUN 60", "HOLDING"), ball_on=40, down=2, length="quarters", points=[7, 0])
@@ -120,7 +142,7 @@ def test_the_button_says_that_the_match_ends_if_the_last_play_stands(blowout: Si
     assert player.game.chance_words(player.legal[0], player.view) == "the match ends 7–0 if it stands"
     assert player.table.column.large[0].button.detail == "the match ends 7–0 if it stands"
     going_on = open_play(blowout, position([*OFFENSE_HAND[:4], "HOLDING"]), "RUN 60", "DEF -70", "none")
-    assert going_on.game.chance_words(going_on.legal[0], going_on.view) == ""
+    assert going_on.game.chance_words(going_on.legal[0], going_on.view) == "no card: a loss of 10 yards"
 
 
 @pytest.mark.parametrize(("you", "alone", "offense", "good"), [

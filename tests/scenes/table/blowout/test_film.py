@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -56,6 +57,20 @@ def test_the_field_takes_half_of_the_table_and_the_ball_goes_its_way(
     assert len(set(balls)) > 4
     if "kick" not in facts:
         assert balls[-1] == end
+
+
+@pytest.mark.parametrize("acts", [("PASS 100", "DEF -50", "none", "none"), ("KICK 45", "DEF -60", "none", "none")])
+def test_the_camera_starts_and_stops_gently_behind_a_ball_in_the_air(snap: Sit, acts: tuple[str, ...]) -> None:
+    """It started with a jerk, and stopped from full speed as the ball was caught."""
+    player = snap(position(ball_on=20, down=4, kick="KICK 45"), *acts)
+    film, flies = player.game.film, list[float]()
+    for _ in player.motion():
+        if film.flight and film.strip.ball.yards not in film.flight:
+            flies.append(film.lens.at)
+    steps = [abs(after - before) for before, after in pairwise(flies)]
+    assert max(steps) > 0.3
+    first = next(step for step in steps if step > 0.01)
+    assert max(first, steps[-1]) < max(steps) / 3
 
 
 def test_more_time_goes_to_the_run_than_to_what_lies_still_before_and_after_it(snap: Sit) -> None:

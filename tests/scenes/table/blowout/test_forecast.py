@@ -25,9 +25,9 @@ def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
     seen = forecast(player.view, "RUN 45")
     assert seen is not None
     assert seen.average < 0
-    assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average"
-    assert headline(seen._replace(average=4), on_offense=True) == "RUN 45 gains 4 on average"
-    assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
+    assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average, 8% may be lost"
+    assert headline(seen._replace(average=4), on_offense=True) == "RUN 45 gains 4 on average, 8% may be lost"
+    assert headline(seen._replace(code="DEF -75", lost=0.0), on_offense=False).startswith("DEF −75 throws back ")
 
 
 def test_with_goal_to_go_a_preview_says_how_often_it_is_a_touchdown() -> None:
@@ -35,9 +35,8 @@ def test_with_goal_to_go_a_preview_says_how_often_it_is_a_touchdown() -> None:
     for viewer, code in ((0, OFFENSE_HAND[0]), (1, "DEF -60")):
         seen = forecast(position(ball_on=95, down=2).view(viewer), code)
         assert seen is not None
-        share = seen.share("score")
-        assert 0 < share < 100
-        assert headline(seen, on_offense=viewer == 0).endswith(f": {share}% a touchdown")
+        assert 0 < seen.made < 100
+        assert f": {seen.made}% a touchdown" in headline(seen, on_offense=viewer == 0)
 
 
 def test_all_previews_of_a_decision_share_an_axis() -> None:
@@ -102,8 +101,8 @@ def test_a_preview_says_what_its_average_is_one_of(blowout: Sit) -> None:
         (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
     )}  # fmt: skip
     said = {code: seen.foot for code, seen in told.items() if seen is not None}
-    assert said["PASS 100"] == said["RUN 70"] == "Over their 30 DEFENSIVE PLAYS left."
-    assert said["DEF -60"] == "Over their 20 RUNs and PASSes left."
+    assert said["PASS 100"] == said["RUN 70"] == "Over their 30 DEFENSIVE PLAYS left, before any answer."
+    assert said["DEF -60"] == "Over their 20 RUNs and PASSes left, before any answer."
     assert said["KICK 45"] == "Not counted: they may hold an answer (16 %) or a foul (30 %)."
 
 
@@ -131,7 +130,7 @@ def test_a_preview_names_the_own_answers_that_come_on_top(blowout: Sit) -> None:
     offense = position(["PASS INTERFERENCE", "HOLDING", *OFFENSE_HAND[1:4]]).view(0)
     defense = position(defense_hand=["SACK", "SACK", *DEFENSE_HAND[:4]]).view(1)
     told = [forecast(view, code) for view, code in ((offense, "PASS 55"), (offense, "RUN 70"), (defense, "DEF -60"))]
-    said = [seen.foot.partition(" left. ")[2] for seen in told if seen is not None]
+    said = [seen.foot.partition(" answer. ")[2] for seen in told if seen is not None]
     assert said == ["You also hold PASS INTERFERENCE and HOLDING.", "You also hold HOLDING.", "You also hold SACK."]
     assert left_out(defense, "DELAY OF GAME") == ""
 
@@ -192,7 +191,7 @@ def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
     player.click("PASS 55")
     assert player.game.legend()["odds"].colliderect(player.game.board_of_duel.duel)
     assert all(word in LEGEND["odds"] for word in ("overthrown", "A safety"))
-    assert "A KICK uses up none" in LEGEND["plays left"]
+    assert "A KICK uses up none" in LEGEND["plays left each"]
 
 
 def test_a_preview_tells_an_overthrown_pass_from_a_stopped_one(blowout: Sit) -> None:
@@ -233,8 +232,23 @@ def test_a_card_says_on_its_edge_what_its_preview_comes_to(blowout: Sit) -> None
         said = figure(seen, on_offense=True)
         assert player.card(code).figure == said
         assert said.startswith(signed(seen.average))
-        assert said.endswith(f" {round(100 * seen.risk)}% risk")
-    assert player.card("HOLDING").figure == player.card("OFFSIDES-D").figure == ""
+        assert said.endswith(f" {seen.outcomes['lost']}% lost")
+    assert player.card("HOLDING").figure == ""
+    assert player.card("OFFSIDES-D").figure == "+5, same down"
+
+
+@pytest.mark.parametrize(("seat", "code", "marker", "said", "end"), [
+    (0, "OFFSIDES-D", 50, "+5, same down", 45),
+    (0, "OFFSIDES-D", 45, "+5, 1st down", 45),
+    (1, "OFFSIDES-O", 50, "−5, same down", 35),
+])  # fmt: skip
+def test_a_foul_says_before_it_is_called_whom_it_helps(seat: int, code: str, marker: int, said: str, end: int) -> None:
+    """A foul is called by the side that it helps, which is against the sense of football: nothing said what it does."""
+    seen = forecast(position(ball_on=40, marker=marker).view(seat), code)
+    assert seen is not None
+    assert figure(seen, on_offense=seat == 0) == said
+    assert (seen.ends_at, seen.says.partition(":")[0]) == (end, "Their foul")
+    assert headline(seen, on_offense=seat == 0) == f"OFFSIDES: {said}"
 
 
 def test_a_card_of_the_defense_and_a_kick_say_what_they_come_to() -> None:
@@ -243,7 +257,7 @@ def test_a_card_of_the_defense_and_a_kick_say_what_they_come_to() -> None:
     seen = [(forecast(at.view(seat), code), seat) for at, seat, code in told]
     said = [figure(each, on_offense=seat == 0) for each, seat in seen if each is not None]
     assert said[1] == "+3 points"
-    assert [words.rpartition(" ")[2] for words in said] == ["theirs", "points", "risk", "TD"]
+    assert [words.rpartition(" ")[2] for words in said] == ["theirs", "points", "TD", "TD"]
 
 
 @pytest.mark.parametrize(("ball_on", "code"), [(3, "RUN 45"), (20, "PASS 55"), (92, "PASS 100"), (95, "RUN 70")])
@@ -252,9 +266,39 @@ def test_the_bar_of_a_call_leaves_nothing_out(ball_on: int, code: str) -> None:
     assert seen is not None
     found = call_bar.parts(seen)
     assert sum(part.share for part in found) == 100
-    made = sum(part.share for part in found if part.kind in ("first", "score"))
-    assert made == seen.share("first") + seen.share("score")
+    made = sum(part.share for part in found if part.kind in ("first", "score", "undone"))
+    assert made == seen.made
     assert any("safety" in part.words for part in found) == (seen.share("safety") > 0)
+
+
+@pytest.mark.parametrize(("seat", "code", "parts"), [
+    (0, "PASS 55", ["may be picked off", "short", "1st down they can undo", "1st down"]),
+    (0, "RUN 60", ["may be fumbled", "safety or loss", "short", "1st down they can undo", "1st down"]),
+    (1, "DEF -60", ["loss", "short", "stop they can undo", "1st down"]),
+])  # fmt: skip
+def test_the_bar_of_a_call_counts_what_their_answers_do(seat: int, code: str, parts: list[str]) -> None:
+    """A risk of 52 % stood beside odds that added up to 100 % without it."""
+    seen = forecast(position(ball_on=40).view(seat), code)
+    assert seen is not None
+    found = {part.words: part.share for part in call_bar.parts(seen)}
+    assert list(found) == parts
+    assert sum(found.values()) == 100
+    raw = sum(seen.share(kind) for kind in ("first", "score")) / 100
+    if seat:
+        assert found["1st down"] == pytest.approx(100 * raw, abs=1)
+        assert found[parts[-2]] == pytest.approx(100 * (1 - raw) * seen.risk, abs=1)
+        return
+    assert found[parts[0]] == pytest.approx(100 * seen.lost, abs=1)
+    assert found["1st down"] == pytest.approx(100 * raw * (1 - seen.risk), abs=1)
+    assert f"{found[parts[0]]}% may be lost" in headline(seen, on_offense=True)
+
+
+def test_nothing_is_lost_of_a_call_once_no_card_is_left_that_takes_the_ball() -> None:
+    at = position(ball_on=40, zones={"defense_discard_pile:1": ["INTERCEPTION"]})
+    seen = forecast(at.view(0), "PASS 55")
+    assert seen is not None
+    assert seen.lost == 0.0
+    assert "lost" not in headline(seen, on_offense=True)
 
 
 def test_all_odds_are_shown_where_the_board_is_pointed_at_and_on_the_large_card(blowout: Sit) -> None:
@@ -269,7 +313,7 @@ def test_all_odds_are_shown_where_the_board_is_pointed_at_and_on_the_large_card(
         shown.append(board.detailed)
     assert shown == [True, False]
     player.right_click("RUN 70")
-    assert "Over their 30 DEFENSIVE PLAYS left." in player.hud.zoom.now
+    assert "Over their 30 DEFENSIVE PLAYS left, before any answer." in player.hud.zoom.now
 
 
 def test_before_the_first_down_the_board_says_how_a_down_goes(blowout: Sit) -> None:

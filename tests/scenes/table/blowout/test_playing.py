@@ -385,7 +385,7 @@ def test_what_counts_before_a_call_is_in_sight(blowout: Sit) -> None:
     """Down, to go, spot, and how many plays each side has left."""
     player = blowout(at=position(down=3, ball_on=44, marker=49))
     shown = {slot.heading: slot.value for slot in player.hud.bug.slots}
-    assert (shown["down"], shown["ball on"], shown["plays left"]) == ("3rd & 5", "Gulls 44", "21 : 21")
+    assert (shown["down"], shown["ball on"], shown["plays left each"]) == ("3rd & 5", "Gulls 44", "21 : 21")
     assert player.game.video.says() == ("3rd & 5", "Gulls 44")
 
 

@@ -274,7 +274,7 @@ def test_the_clock_shows_at_the_end_which_side_ran_out(blowout: Sit) -> None:
     state = position(("PASS INTERFERENCE", "HOLDING"), rest=["draw_pile", DISCARD_PILES[0]], down=4)
     game = blowout(at=state).game
     game.table_state.over = True
-    assert [slot.sides for slot in game.slots() if slot.heading == "plays left"] == [("0", "21")]
+    assert [slot.sides for slot in game.slots() if slot.heading == "plays left each"] == [("0", "21")]
 
 
 def test_an_empty_deck_is_explained_once_it_is_empty(blowout: Sit) -> None:
