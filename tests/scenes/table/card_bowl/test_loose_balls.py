@@ -35,7 +35,7 @@ def test_a_bounce_is_a_low_hop_to_where_the_ball_then_lies(
     """EX-23, EX-24: from the goal line of the receivers, who are at home; on the film from that of the kickers."""
     at = kick("punt_cards", f"{PUNTED} {cards}", "PUNT_CARDS(3,no)", ball_on=50, offense=1)
     pilot, table = sit_down(tmp_path, opened, at=at)
-    table.game.coaching.level, table.match.history[0][:] = EVERYTHING, RULES.opening(at)
+    table.game.coaching.level, table.match.history[0] = EVERYTHING, RULES.opening(at)
     table.control.commit(next(action for action in table.choosing.legal if str(action) == "BOUNCE"))
     rest(pilot, table)
     film, loose = table.game.kick_film, [leg for leg in table.game.shown.story.legs if leg.way == "loose"]
