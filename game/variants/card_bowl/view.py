@@ -17,7 +17,7 @@ from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.phases.periods import result_of
 
 HIDDEN = -2
-"""A man's card that lies face down to the seat."""
+"""A card that lies face down to the seat."""
 
 
 class CardBowlView(View, frozen=True, kw_only=True):
@@ -48,10 +48,10 @@ class CardBowlView(View, frozen=True, kw_only=True):
     """Whether the other side has."""
 
     def for_all(self) -> CardBowlView:
-        """Returns the view as all may see it: the seat's face-down men are hidden."""
+        """Returns the view as all may see it: the seat's face-down men are hidden, and its discards."""
         men = [*self.men]
         men[self.seat] = _turned_up(self.play, self.seat, men[self.seat])
-        return structs.replace(self, men=tuple(men))
+        return structs.replace(self, men=tuple(men), out=(HIDDEN,) * len(self.out), returned=0)
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Returns every zone by name; None for each card that is hidden."""
@@ -61,7 +61,7 @@ class CardBowlView(View, frozen=True, kw_only=True):
             "drawn": self.drawn,
             HAND[own]: self.hand,
             HAND[other]: (None,) * self.hand_count,
-            OUT[own]: self.out,
+            OUT[own]: tuple(None if card == HIDDEN else card for card in self.out),
             OUT[other]: (None,) * self.out_count,
         }
         for seat in (0, 1):

@@ -9,6 +9,7 @@ from game.contract import Event
 from game.letters import small
 from game.match_words import several
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.event_order import BLOCKED
 from game.variants.card_bowl.log import sentence
 from scenes.table.card_bowl import passing, running
 from scenes.table.card_bowl.ball import fly
@@ -91,11 +92,15 @@ def _goes_over(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 def fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> Motion:
-    """Shows a fumble over the whole table, with the joker that did it; whose ball it is comes later."""
+    """Shows a fumble over the whole table, with the joker that did it; whose ball it is comes later.
+
+    A punt that is blocked was in nobody's hands.
+    """
     words = sentence(event, ctx.names) or ""
     if any(sprite.card is not None and sprite.card.code == RED_JOKER for sprite in table.shown.drawn_jokers):
         words = f"The red joker did it: {small(words)}"
-    return ctx.moments.big("fumble", "Fumble!", words, ctx.color_of(1 - event.seat), "crowd_gasp")
+    headline = "Loose ball!" if BLOCKED in table.table_state.purposes else "Fumble!"
+    return ctx.moments.big("fumble", headline, words, ctx.color_of(1 - event.seat), "crowd_gasp")
 
 
 def takeaway(event: own.Recovered, ctx: CueContext) -> Motion:

@@ -176,7 +176,7 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def conceals(self, view: CardBowlView) -> bool:
         """Returns whether the seat has a hand, or men who lie face down to the other side."""
-        return bool(view.hand) or view != view.for_all()
+        return bool(view.hand) or view.men != view.for_all().men
 
     def concealed(self, seat: int) -> Sequence[str]:
         """Returns the hand, and the men who are not turned up."""

@@ -10,6 +10,7 @@ import pytest
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import kicking
+from scenes.table.cues.motions import Motion
 from tests.game.card_bowl.positions import deck, state
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start
@@ -120,12 +121,22 @@ def test_a_blocked_punt_is_hit_at_the_line_and_says_so(start: Start, monkeypatch
     yards, stamps = set[int](), []
     effects = table.playback.effects
     monkeypatch.setattr(effects, "stamp", lambda center, words, *_: stamps.append((words, film_at(table))))
+    moments, headlines = table.playback.cue_context.moments, list[str]()
+    shown = moments.big
+
+    def told(moment: str, headline: str, *how: str) -> Motion:
+        headlines.append(headline)
+        motion: Motion = shown(moment, headline, *how)
+        return motion
+
+    monkeypatch.setattr(moments, "big", told)
     for _ in range(60 * 20):
         pilot.frames()
         yards.add(round(film_at(table)))
         if table.choosing is not None and not table.director.busy:
             break
     assert [words for words, _ in stamps] == ["BLOCKED!"]
+    assert headlines == ["Loose ball!"], "it was in nobody's hands: no fumble"
     assert stamps[0][1] == pytest.approx(30, abs=2)
     assert max(yards) == 30, "it never gets past the line"
     assert film_at(table) == 20
