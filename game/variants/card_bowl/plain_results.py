@@ -163,6 +163,10 @@ def _resolved(event: own.Resolved) -> str:
     return f"{told} {from_lead(event)}".rstrip()
 
 
+_FACES = {11: "the jack", 12: "the queen", 13: "the king"}
+"""The face cards by their values."""
+
+
 def from_lead(event: own.Resolved) -> str:
     """Returns in a sentence how the yards at the line follow from the sums (CB-312, CB-313, CB-324, CB-361).
 
@@ -218,6 +222,19 @@ def runs_on(event: own.RunBroke, rows: own.Rows, at_line: int = 0) -> str:
     name = BY_CODE[code].title.partition(" ")[0].lower()
     cards = "1 more card" if event.cards == 1 else f"{event.cards} more cards"
     return f"The {name} handed off has {points} face points, their cards {against or 'none'}: {cards}."
+
+
+def brings(event: own.SetGained) -> str:
+    """Returns by which face cards of a set, and with how many cards, a run from scrimmage goes on (CB-389).
+
+    >>> brings(own.SetGained(clause="CB-389", seat=0, gain=25, cards=(12, 2, 11)))
+    'The queen and the jack bring 3 more cards.'
+    """
+    faces = [card for card in event.cards if card in _FACES]
+    points = sum(card - min(_FACES) + 1 for card in faces)
+    verb = "brings" if len(faces) == 1 else "bring"
+    named = _listed([_FACES[card] for card in faces])
+    return f"{named[0].upper()}{named[1:]} {verb} {points} more card{'' if points == 1 else 's'}."
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -23,7 +23,7 @@ from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.fetches import Fetches, is_bounce
 from game.variants.card_bowl.log import sentence
 from game.variants.card_bowl.names import where, yards
-from game.variants.card_bowl.plain_results import flies_out, in_short, may_be_thrown_away, runs_on, strongest
+from game.variants.card_bowl.plain_results import brings, flies_out, in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.record_sheet import ANY_KICK, reaches_end_zone
 from game.variants.card_bowl.sums import total
@@ -129,6 +129,10 @@ class PlayStory:
         """The sums at the line; None before them."""
         self._in_open = 0
         """Yards of the offense in the open field."""
+        self._set: own.SetGained | None = None
+        """The last set of the offense there."""
+        self._goes_on = False
+        """Whether a further set is drawn after it."""
         self.why = ""
         """Where the yards of the last play that ended came from, after a space; empty if that is plain."""
         self._flight = ""
@@ -183,6 +187,7 @@ class PlayStory:
         elif isinstance(event, own.Drew):
             self._joker |= event.code == "RJ" and not event.idle
             self.picked |= event.purpose in INTERCEPTS and event.code == "RJ" and not event.idle
+            self._goes_on |= event.purpose == "run" and self._set is not None
             self._feed(event)
         elif isinstance(event, own.Recovered):
             self._recovered = True
@@ -192,8 +197,9 @@ class PlayStory:
             self.stopper = max(event.code, self.stopper if self._tackles else "", key=_value)
             self._tackles = True
         elif isinstance(event, own.SetGained):
-            self._tackles = False
+            self._tackles = self._goes_on = False
             self._in_open += event.gain
+            self._set = event if event.seat == self._line[0] and not self._recovered else None
         elif isinstance(event, own.RushFaced):
             self._thrown = self._thrown or self.rows or ((), ())
             held = Term("protection", event.protection, event.clause), Term("card", event.card, event.clause)
@@ -250,7 +256,7 @@ class PlayStory:
         self._recovered, self._runner, self._kind, self.broken = False, event.seat, event.play, False
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
         self.last, self.ended, self._sums, self._in_open, self._run_back = None, None, None, 0, None
-        self._thrown, self._is_screen = None, False
+        self._thrown, self._is_screen, self._set, self._goes_on = None, False, None, False
         self.stopper, self._tackles, self.picked, self.period_over, self._joker = "", False, False, False, False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
@@ -339,6 +345,8 @@ class PlayStory:
             return f"{names[event.seat]} kick off: the lower the cards, the farther."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
             return runs_on(event, self.explained_by, self._sums.gain if self._sums else 0)
+        if isinstance(event, own.SetGained) and event is self._set and self._goes_on:
+            return f"{sentence(event, names)} {brings(event)}"
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
         if isinstance(event, own.BadPass) and event.why == "long" and self._sums is not None:

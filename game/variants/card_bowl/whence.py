@@ -57,6 +57,9 @@ def sum_words(ended: own.PlayEnded, sums: own.Resolved | None, in_open: int) -> 
     """
     if sums is None or (ended.holder, ended.gain) != (ended.seat, sums.gain + in_open):
         return ""
+    needed = FIELD - ended.los
+    if not in_open and sums.what == "pass" and ended.gain > needed:  # the end of the play tells no yard beyond the line
+        return f" Ahead by {sums.totals[0] - sums.totals[1]}, and {needed} were needed."
     if not in_open:
         return f" {from_lead(sums)}".rstrip()
     if in_open < 0:

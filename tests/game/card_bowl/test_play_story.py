@@ -223,6 +223,33 @@ def test_a_catch_beyond_the_goal_line_has_no_more_yards_than_its_touchdown() -> 
     story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=92))
     story.handle_event(own.Resolved(clause="CB-360", offense=(), defense=(), totals=(39, 24), gain=15, what="pass"))
     assert story.sentence(NAMES) == "Caught: 8 yards."
+    story.handle_event(
+        own.PlayEnded(clause="CB-365", seat=0, down=1, to_go=8, los=92, play="pass", how="touchdown", holder=0,
+                      ball_on=107, gain=15)
+    )  # fmt: skip
+    assert story.sentence(NAMES).endswith("touchdown, 8 yards. Ahead by 15, and 8 were needed.")
+
+
+def test_a_set_in_the_open_field_says_by_which_face_cards_the_run_goes_on_once_it_does() -> None:
+    """CB-389: a screen gained 50 yards by a king and a queen, and nothing said so."""
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=20))
+    story.handle_event(own.RunBroke(clause="CB-369", seat=0, cards=1))
+    story.handle_event(own.SetGained(clause="CB-389", seat=0, gain=13, cards=(13,)))
+    assert story.sentence(NAMES) == "Gulls in the open field: 13 yards."
+    story.handle_event(own.Drew(clause="CB-388", purpose="run", code="6C"))
+    assert story.sentence(NAMES) == "Gulls in the open field: 13 yards. The king brings 3 more cards."
+    story.handle_event(own.SetGained(clause="CB-389", seat=0, gain=8, cards=(6, 2)))
+    assert story.sentence(NAMES) == "Gulls in the open field: 6 + 2: 8 yards."
+
+
+def test_a_return_does_not_say_how_many_cards_it_goes_on_with() -> None:
+    """CB-129: those of a return may count for less."""
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-120", seat=0, play="kickoff", los=35))
+    story.handle_event(own.SetGained(clause="CB-389", seat=1, gain=13, cards=(13,)))
+    story.handle_event(own.Drew(clause="CB-388", purpose="run", code="6C"))
+    assert story.sentence(NAMES) == "Foxes in the open field: 13 yards."
 
 
 @pytest.mark.parametrize("purpose", ["yardage", "reception", "defense_pass"])
