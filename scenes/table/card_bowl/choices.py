@@ -154,8 +154,8 @@ class CardBowlChoices(CardBowlParts):
             found += beside
             found += [Shortcut(CALL + call.name, partial(self._call, call, view, legal), tile, instead=instead)
                       for call, tile in (*tiles, *sheet.aim_buttons())]  # fmt: skip
-        elif self.stakes.stakes:
-            found += [Shortcut(stake.head, partial(tuple, [stake.action]), place, " ".join(stake.lines))
+        elif self.stakes.stakes:  # what each brings is read on it or at the foot
+            found += [Shortcut(stake.head, partial(tuple, [stake.action]), place)
                       for stake, place in zip(self.stakes.stakes, self.stakes.places(), strict=True)]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
             _, why = coach.favored(view, legal)

@@ -1,4 +1,4 @@
-"""How men and cards feed the meter: each is ringed while its number goes along a line to the total, which counts then.
+"""How men and cards feed the meter: each is ringed while its number flies to the total, which counts then.
 
 Where the sums are about something else than before, as when the rush is faced in mid-throw, the meter says what they
 are about now and counts from the beginning.
@@ -27,36 +27,35 @@ from scenes.ui.theme import Theme
 FLIES, APART, MOST = 0.28, 0.09, 0.5
 """Seconds in which a number flies to the meter, seconds from one to the next, and the most for all of these gaps."""
 STAYS = 0.12
-"""Seconds for which the ring and the line are still seen once the number has arrived."""
+"""Seconds for which the ring is still seen once the number has arrived."""
 FED, FED_HIGH = 22.0, 24.0
 """Type size of a number that flies to the meter, and the height to which it rises, in units."""
 HEAVE, HEAVES, RESTS = 8.0, 0.07, 0.16
 """Units by which a card heaves ahead as it adds its number, and seconds in which it does so and goes back."""
-RING, LINE, AROUND = 4.0, 2.5, 4.0
-"""Widths of the ring and of the line, and the gap between a card and its ring, in units."""
+RING, AROUND = 4.0, 4.0
+"""Width of the ring, and the gap between it and its card, in units."""
 EMPTIES, SAYS, SAYS_FOR = 0.1, 24.0, 0.5
 """Seconds in which the meter goes back to nothing, and type size in units and seconds of what is added up then."""
 
 
 class Feeder(StageItem):
-    """The ring around a card that adds to the meter, and the line from it to the total."""
+    """The ring around a card that adds to the meter."""
 
     layer = 640.0
 
-    def __init__(self, theme: Theme, source: pygame.Rect, end: tuple[int, int], color: str) -> None:
-        self.theme, self.end, self.color = theme, end, color
+    def __init__(self, theme: Theme, source: pygame.Rect, color: str) -> None:
+        self.theme, self.color = theme, color
         self.ring = source.inflate(2 * theme.px(AROUND), 2 * theme.px(AROUND))
 
     def render_key(self) -> Hashable:
-        return tuple(self.ring), self.end
+        return tuple(self.ring)
 
     def bounds(self) -> pygame.Rect:
-        return self.ring.union(pygame.Rect(self.end, (1, 1))).inflate(2 * self.theme.px(RING), 2 * self.theme.px(RING))
+        return self.ring.inflate(2 * self.theme.px(RING), 2 * self.theme.px(RING))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, start = self.theme, self.ring.midbottom
+        theme = self.theme
         for color, more in (("ink900", theme.px(2)), (self.color, 0)):
-            pygame.draw.line(surface, theme.color(color), start, self.end, theme.px(LINE) + more)
             edge = self.ring.inflate(more, more)
             pygame.draw.rect(surface, theme.color(color), edge, theme.px(RING) + more, theme.px(8))
 
@@ -132,7 +131,7 @@ def _send(meter: Meter, side: int, term: Term, ctx: CueContext, gauge: pygame.Re
     if card is not None:
         _heave(card, 1 if side == 0 or card.zone not in MAN_OF else -1, ctx)
     if source is not None and ctx.pace:
-        _show_who(Feeder(theme, source, end, team_color(seat)), ctx)
+        _show_who(Feeder(theme, source, team_color(seat)), ctx)
     ink = theme.text("block", FED, f"{term.value:+d}", "inkText")
     plate = pygame.Surface((ink.get_width() + theme.px(12), ink.get_height() + theme.px(2)), pygame.SRCALPHA)
     pygame.draw.rect(plate, theme.color(team_color(seat)), plate.get_rect(), border_radius=theme.px(6))

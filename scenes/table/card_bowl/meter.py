@@ -25,6 +25,8 @@ HIGH, TROUGH, NUMBER = 36.0, 18.0, 28.0
 """Heights of the totals and of the rope between them, and their type size, in units."""
 PLATE = 66.0
 """Width of a total in units."""
+SAID = 18.0
+"""Type size in units of the result in words."""
 SPAN = 40.0
 """Lead in points at which the ball is at the end of the rope."""
 TO_COME, SAYS_SO = "More cards to come", 14.0
@@ -77,44 +79,57 @@ class Meter(FilmItem):
 
     def below(self) -> pygame.Rect:
         """Returns what is left of its area below totals and rope."""
-        high = self.theme.px(HIGH + 4) + self._to_come_high
+        high = self.theme.px(HIGH + 4)
         return pygame.Rect(self.rect.left, self.rect.top + high, self.rect.w, max(self.rect.h - high, 0))
-
-    @property
-    def _to_come_high(self) -> int:
-        """The height of the line that more cards are to come; 0 without it."""
-        return self.theme.line_height("text", SAYS_SO) if any(self.shown.story.to_come) else 0
 
     def plate(self, side: int) -> pygame.Rect:
         """Returns the total of the offense (0), at the left, or of the defense (1)."""
         box, wide = self.box(), self.theme.px(PLATE)
         return pygame.Rect(box.left if side == 0 else box.right - wide, box.top, wide, box.h)
 
+    def free(self) -> pygame.Rect:
+        """Returns what is left of its area below totals, rope and words."""
+        area = self._words_area()
+        taken = self._words_high(self._words, area) if self._words else 0
+        return pygame.Rect(area.left, area.top + taken, area.w, max(area.h - taken, 0))
+
+    def _words_area(self) -> pygame.Rect:
+        return self.rect if self.shown.story.rows is None else self.below()
+
+    def _words_lines(self, words: str, area: pygame.Rect) -> int:
+        return 2 if tight_height(self.theme, words, area.w, bold=True) <= area.h else 1
+
+    def _words_high(self, words: str, area: pygame.Rect) -> int:
+        """Returns the height in pixels that the words take at most."""
+        wide = self.theme.measure("text", SAID, words, True)[0]
+        lines = min(self._words_lines(words, area), -(-wide // max(area.w, 1)))
+        return lines * self.theme.line_height("text", SAID)
+
     def paint(self, surface: pygame.Surface) -> None:
-        theme, words, area = self.theme, self._words, self.rect
+        theme, words, area = self.theme, self._words, self._words_area()
         if self.shown.story.rows is not None:
             self._paint_rope(surface)
-            area = self.below()
         if not words:
             return
-        lines = 2 if tight_height(theme, words, area.w, bold=True) <= area.h else 1
+        lines = self._words_lines(words, area)
         if lines == 1:
             words = elided(theme, "text", 1.0, words, area.w, True)
         scorer = self.shown.story.scorer
         color = "firstDown" if scorer is None else team_color(scorer)
-        paint_text(surface, theme, area, words, size=18, color=color, bold=True, lines=lines, top=True, tight=True)
+        paint_text(surface, theme, area, words, size=SAID, color=color, bold=True, lines=lines, top=True, tight=True)
 
     def _paint_rope(self, surface: pygame.Surface) -> None:
         theme, box, seat = self.theme, self.box(), self.shown.table_state.play.offense
         left, right = self.plate(0).right, self.plate(1).left
         trough = pygame.Rect(left - theme.px(4), 0, right - left + theme.px(8), theme.px(TROUGH))
-        trough.centery = box.centery
+        more = any(self.shown.story.to_come)
+        trough.centery = box.top + theme.px(BALL[1] / 2) if more else box.centery
         paint_plate(surface, theme, trough, "ink900", border="line500", line=1.5, cut=4)
         ahead = max(-1.0, min(1.0, (self.offense - self.defense) / SPAN))
         reach = (right - left - theme.px(BALL[0])) / 2
         knot = round(trough.centerx - ahead * reach)
         fill = pygame.Rect(min(knot, trough.centerx), 0, abs(knot - trough.centerx), theme.px(TROUGH - 8))
-        fill.centery = box.centery
+        fill.centery = trough.centery
         surface.fill(theme.color(team_color(seat if ahead > 0 else 1 - seat)), fill)
         surface.fill(theme.color("chalk300"), (trough.centerx - theme.px(1), trough.top, theme.px(2), trough.h))
         for side, value in enumerate((self.offense, self.defense)):
@@ -123,7 +138,7 @@ class Meter(FilmItem):
             words = str(round(value))
             size = theme.fit("block", NUMBER, words, plate.w - theme.px(10))
             blit_at(surface, theme.text("block", size, words, "inkText"), center=plate.center)
-        blit_at(surface, theme.svg("ball", (theme.px(BALL[0]), theme.px(BALL[1]))), center=(knot, box.centery))
-        if self._to_come_high:
+        blit_at(surface, theme.svg("ball", (theme.px(BALL[0]), theme.px(BALL[1]))), center=(knot, trough.centery))
+        if more:
             told = theme.text("text", SAYS_SO, TO_COME, "chalk300")
-            surface.blit(told, told.get_rect(midtop=(box.centerx, box.bottom)))
+            surface.blit(told, told.get_rect(midbottom=(box.centerx, box.bottom + theme.px(4))))

@@ -93,7 +93,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
-        self.stake_foot = StakeFoot(self.stakes, self.meter)
+        self.stake_foot = StakeFoot(self.stakes, self.meter, self.sums_panel)
         self.caption = Caption(theme, shown, self.stakes, self.posts_view)
         self.idling = Idling(shown)
         self.coaching = Coaching()

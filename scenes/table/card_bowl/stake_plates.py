@@ -16,6 +16,7 @@ from scenes.table.card_bowl.acting import rush_lane
 from scenes.table.card_bowl.meter import Meter
 from scenes.table.card_bowl.odds_bar import SHORT, End, ToldEnd, ends_for, paint_bar, paint_words, word_rows
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
+from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -252,12 +253,14 @@ class StakeFoot(FilmItem):
 
     layer = StakePlates.layer
 
-    def __init__(self, plates: StakePlates, meter: Meter) -> None:
+    def __init__(self, plates: StakePlates, meter: Meter, draws: SumsPanel) -> None:
         super().__init__(plates.theme, plates.shown)
-        self.plates, self.meter = plates, meter
+        self.plates, self.meter, self.draws = plates, meter, draws
 
     def bounds(self) -> pygame.Rect:
-        return self.meter.below()
+        """Returns its area: below the meter and its words, as wide as the draws leave it."""
+        free, left = self.meter.free(), min(self.draws.beside().left, self.meter.rect.left)
+        return pygame.Rect(left, free.top, free.right - left, free.h)
 
     def render_key(self) -> Hashable:
         words = self.words

@@ -89,6 +89,23 @@ def test_two_plates_leave_the_secondary_and_the_name_of_the_other_side_in_sight(
 
 @EVERY_SIZE
 @pytest.mark.parametrize("asked", ["yardage", "recovery"])
+def test_what_is_said_of_an_answer_is_read_whole_below_the_meter(
+    start: Start, size: tuple[int, int], text_size: int, asked: str
+) -> None:
+    """Three lines ran over "More cards to come" and the prompt."""
+    pilot, table = start(size=size, text_size=text_size, asked=asked, seed=11)
+    foot, meter = table.game.stake_foot, table.game.meter
+    for stake in table.game.stakes.stakes:
+        table.game.stakes.pointed = stake.head
+        pilot.frames(2)
+        if foot.words:
+            assert not table.game.theme.overflows, foot.words
+            assert not meter.box().colliderect(foot.bounds())
+            assert foot.bounds().bottom <= table.game.space.prompt.top
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("asked", ["yardage", "recovery"])
 def test_plates_leave_the_line_the_ball_and_the_meter_in_sight(
     start: Start, size: tuple[int, int], text_size: int, asked: str
 ) -> None:

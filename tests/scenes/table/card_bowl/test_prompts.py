@@ -14,9 +14,11 @@ from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.players.calling import proposed, reason_here
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.table_prompts import asked, turn_text
+from scenes.table.card_bowl.meter import TO_COME
 from tests.game.card_bowl.positions import play, scrimmage
 from tests.game.card_bowl.positions import state as between_plays
 from tests.scenes.table.card_bowl.seats import Start
+from tests.scenes.table.card_bowl.test_foot import lines_of
 from tests.scenes.table.sitting import click, labels, rest
 
 FRONT = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R"
@@ -69,14 +71,16 @@ def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(st
     assert liked.lines[-1].startswith("Coach: "), "the star may stand beside the lower figures"
 
 
-def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(start: Start) -> None:
+def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """30 against 20 beside "about 4 yards": two cards of the defense were yet to be drawn (CB-356)."""
     state = scrimmage("QB=KS RW1=JS", FRONT, "2C 3C 4D 5D", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     pilot, table = start(at=state)
     film = table.game.shown
     assert film.story.to_come == (True, True)
-    assert table.game.meter.below().top > table.game.meter.box().bottom + table.game.theme.px(10), "it says so"
+    assert TO_COME in lines_of(table.game, monkeypatch)
     click(pilot, next(thing.button for thing in table.column.large if thing.button.name == "Throw it").rect.center)
     rest(pilot, table, 3.0)
     assert (film.story.rows is not None, film.story.to_come) == (True, (False, False))
