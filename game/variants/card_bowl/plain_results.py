@@ -247,6 +247,19 @@ def _listed(names: Sequence[str]) -> str:
     return f"{', '.join(first)} and {last}" if first else last
 
 
+def fall_words(event: own.BadPass) -> str:
+    """Returns in a few words why a pass failed.
+
+    >>> fall_words(own.BadPass(clause="CB-344", seat=0, why="suit", card="8C"))
+    'A club: off the mark'
+    """
+    head = FELL.get(event.why, "Incomplete")
+    if event.why != "suit" or not event.card:
+        return head
+    suit = BY_CODE[event.card].title.rpartition(" of ")[2].removesuffix("s")
+    return f"A {suit}: {small(head)}"
+
+
 def _fell(event: own.BadPass) -> str:
     head = FELL.get(event.why, "Incomplete")
     if event.why == "suit" and event.card:

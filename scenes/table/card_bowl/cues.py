@@ -74,7 +74,7 @@ CLASH = 0.18
 """Seconds until cards are drawn after the snap."""
 FEEDS = 0.2
 """Seconds in which a man or a card adds to the meter, and further ones."""
-CALLED, FELL, KICKED = 0.6, 0.25, 0.4
+CALLED, FELL, KICKED = 0.6, 0.5, 0.4
 """Seconds of a headline, of an incomplete pass, and of a kick that is called."""
 FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 0.9, 0.6, 0.25, 0.6
 """Seconds of a flag, of a sentence, of a run in the open field, and of a recovery."""

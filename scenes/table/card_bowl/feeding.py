@@ -38,8 +38,8 @@ EMPTIES, SAYS, SAYS_FOR = 0.1, 24.0, 0.5
 """Seconds in which the meter goes back to nothing, and type size in units and seconds of what is added up then."""
 
 
-class Feeder(StageItem):
-    """The ring around a card that adds to the meter."""
+class Ring(StageItem):
+    """The ring around a card that adds to the meter, or that decides a play."""
 
     layer = 640.0
 
@@ -130,8 +130,8 @@ def _send(meter: Meter, side: int, term: Term, ctx: CueContext, gauge: pygame.Re
     start = end if source is None else source.center
     if card is not None:
         _heave(card, 1 if side == 0 or card.zone not in MAN_OF else -1, ctx)
-    if source is not None and ctx.pace:
-        _show_who(Feeder(theme, source, team_color(seat)), ctx)
+    if source is not None:
+        ring(source, team_color(seat), FLIES + STAYS, ctx)
     ink = theme.text("block", FED, f"{term.value:+d}", "inkText")
     plate = pygame.Surface((ink.get_width() + theme.px(12), ink.get_height() + theme.px(2)), pygame.SRCALPHA)
     pygame.draw.rect(plate, theme.color(team_color(seat)), plate.get_rect(), border_radius=theme.px(6))
@@ -140,11 +140,13 @@ def _send(meter: Meter, side: int, term: Term, ctx: CueContext, gauge: pygame.Re
     ctx.effects.fly(plate, start, end, FLIES, theme.px(FED_HIGH), stays=0.0)
 
 
-def _show_who(feeder: Feeder, ctx: CueContext) -> None:
-    """Shows who gives a number until it has arrived."""
-    stage = ctx.effects.stage
-    stage.add(feeder)
-    ctx.later(partial(stage.remove, feeder), FLIES + STAYS)
+def ring(source: pygame.Rect, color: str, lasts: float, ctx: CueContext) -> None:
+    """Rings a card for some seconds, in the color of that token."""
+    if not ctx.pace:
+        return
+    stage, shown = ctx.effects.stage, Ring(ctx.app.theme, source, color)
+    stage.add(shown)
+    ctx.later(partial(stage.remove, shown), lasts)
 
 
 def _heave(card: Sprite, ahead: int, ctx: CueContext) -> None:

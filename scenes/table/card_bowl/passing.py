@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.plain_results import FELL, cover_of
+from game.variants.card_bowl.plain_results import cover_of, fall_words
 from scenes.table.card_bowl.ball import fly
+from scenes.table.card_bowl.feeding import ring
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.running import THAWED, go_on
+from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import HIT_SECONDS, lunge
@@ -25,6 +27,8 @@ BESIDE = {"thrown": (2.1, -1.4), "suit": (1.3, -1.8), "away": (3.0, 1.5), "long"
 
 One that flies too far comes down behind the end zone.
 """
+MARKED = 0.7
+"""Seconds for which the card that decided it is ringed once the ball is down."""
 RING, SAYS = 0.45, 30.0
 """Seconds of the ring of light around a catch, and type size in units of the words where a pass falls."""
 
@@ -92,13 +96,20 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
     side = -1 if receiver.x > table.lineup.film.centerx else 1
     point = receiver.x + side * across * receiver.width, receiver.y + down * receiver.rect.h
     above = receiver.x, receiver.y - receiver.rect.h
-    words = do(partial(ctx.effects.stamp, above, FELL.get(event.why, "Incomplete"), "chalk300", SAYS))
+    words = do(partial(ctx.effects.stamp, above, fall_words(event), "chalk300", SAYS))
     hops = flights.hop(point, wide=36.0, step=16.0 * side, high=26.0)
     lands = together(hops, scuff(point, "chalkLine"), words, hear("crowd_ooh"))
-    falls = _comes_down(table, point, ctx)
+    falls = together(_comes_down(table, point, ctx), do(partial(_marked, event.card, ctx)))
     if event.why == "broken_up":
         falls = together(falls, then(pause(DOWN - HIT_SECONDS), reached(table, ctx, cover_of(event))))
     return together(falls, then(pause(DOWN + THAWED), lands))
+
+
+def _marked(code: str, ctx: CueContext) -> None:
+    """Rings the drawn card that decides that a pass fails, from its flight until why is read."""
+    drawn = (card for card in ctx.board.zones.get(DRAWN, ()) if card.card is not None and card.card.code == code)
+    for card in drawn:
+        ring(card.rect, "loss", DOWN + THAWED + MARKED, ctx)
 
 
 def reached(table: CardBowlParts, ctx: CueContext, cover: int = 0) -> Motion:

@@ -14,7 +14,7 @@ from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
 from scenes.table.card_bowl.counted import NOTHING
-from scenes.table.card_bowl.feeding import Feeder, feed
+from scenes.table.card_bowl.feeding import Ring, feed
 from scenes.table.kit.offers import Chart, of_kind
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
@@ -127,12 +127,12 @@ def test_each_man_who_feeds_the_meter_is_ringed_until_his_number_counts(start: S
     lasts, ringed, counted = feed(game.meter, ctx), set[tuple[int, ...]](), 0.0
     for _ in range(round((lasts + 0.5) * 60)):
         table.playback.update(1 / 60)
-        rings = [feeder.ring for feeder in on_stage(table, Feeder)]
+        rings = [feeder.ring for feeder in on_stage(table, Ring)]
         ringed |= {tuple(ring) for ring in rings}
         if any(ring.contains(card.rect) for ring in rings) and not counted:
             counted = game.meter.offense
     assert len(ringed) == sum(term.counts for row in rows for term in row)
-    assert not on_stage(table, Feeder)
+    assert not on_stage(table, Ring)
     assert (game.meter.offense, game.meter.defense) == (total(rows[0]), total(rows[1]))
 
 

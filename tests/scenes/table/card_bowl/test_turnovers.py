@@ -12,6 +12,7 @@ from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.counted import NOTHING
+from scenes.table.card_bowl.feeding import Ring
 from scenes.table.card_bowl.joker_slam import Slammed
 from scenes.table.card_bowl.playing_out import INTERCEPTS
 from scenes.table.card_bowl.shown import DRAWN
@@ -80,6 +81,24 @@ def test_cb_5_every_drawn_joker_shows_that_it_counts_nothing(tmp_path: Path, ope
     table.director.skip()
     tags = {sprite.card.code: sprite.tag for sprite in table.board.zones[DRAWN]}
     assert tags == {"BJ": NOTHING, "RJ": NOTHING, "8C": None}
+
+
+def test_the_card_that_spoils_a_pass_is_ringed_until_why_is_read(tmp_path: Path, opened: list[Pilot]) -> None:
+    """One more card was drawn, and the huddle came before one had seen which suit had ended the play."""
+    table = play_at(tmp_path, opened, "pass", "LW1")
+    show(table, own.Drew(clause=CLAUSE, purpose="yardage", code="8C"))
+    table.director.skip()
+    stamps = []
+    table.playback.effects.stamp = lambda center, words, *_: stamps.append(words)
+    show(table, own.BadPass(clause="CB-344", seat=0, why="suit", card="8C"))
+    drawn, marked = table.board.zones[DRAWN][-1], 0
+    for _ in range(round(2.5 / FRAME)):
+        table.playback.update(FRAME)
+        ring = on_stage(table, Ring)
+        marked += ring is not None and ring.ring.contains(drawn.rect) and bool(stamps)
+    assert stamps == ["A club: off the mark"]
+    assert marked * FRAME > 0.5
+    assert on_stage(table, Ring) is None
 
 
 def test_a_fumbled_ball_tumbles_away_before_the_word_and_a_man_throws_himself_on_it(
