@@ -7,10 +7,12 @@ from collections.abc import Hashable
 import pygame
 
 from game.letters import small
+from scenes.table.card_bowl.play_sheet import PlaySheet
 from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
+from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
@@ -35,14 +37,16 @@ SIZE, SMALL = 20.0, 17.0
 
 
 class Caption(FilmItem):
-    """A plate in the middle of the field while nobody stands on it."""
+    """A plate in the middle of the field while nobody stands on it, over the cards that are dealt meanwhile."""
 
-    layer = 7.0
+    layer = FLIGHT_LAYER + 10.0
 
-    def __init__(self, theme: Theme, shown: ShownTable, stakes: StakePlates, posts: PostsView) -> None:
-        """``stakes`` replaces the caption while it offers answers; ``posts`` counts a kick as its ball rises."""
+    def __init__(
+        self, theme: Theme, shown: ShownTable, stakes: StakePlates, sheet: PlaySheet, posts: PostsView
+    ) -> None:
+        """``stakes`` and ``sheet`` replace the caption; ``posts`` counts a kick as its ball rises."""
         super().__init__(theme, shown)
-        self.stakes, self.posts = stakes, posts
+        self.stakes, self.sheet, self.posts = stakes, sheet, posts
         self.aside = pygame.Rect(0, 0, 0, 0)
         """Its place beside the goal posts."""
 
@@ -56,7 +60,7 @@ class Caption(FilmItem):
 
     def render_key(self) -> Hashable:
         shown, play = self.shown, self.shown.table_state.play
-        if shown.on_film or self.stakes.stakes or shown.moved < 1.0 or shown.story.period_over:
+        if shown.on_film or self.stakes.stakes or self.sheet.calls or shown.moved < 1.0 or shown.story.period_over:
             return None  # also while the camera moves out, and cards are still gathered; and around a period's panel
         if shown.has_banner(self.place):
             return ()

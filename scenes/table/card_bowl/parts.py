@@ -94,7 +94,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
         self.stake_foot = StakeFoot(self.stakes, self.meter, self.sums_panel)
-        self.caption = Caption(theme, shown, self.stakes, self.posts_view)
+        self.caption = Caption(theme, shown, self.stakes, self.play_sheet, self.posts_view)
         self.idling = Idling(shown)
         self.coaching = Coaching()
         self.course = PlayCourse()
