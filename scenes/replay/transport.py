@@ -124,10 +124,9 @@ class Transport:
         playback = self.playback
         playback.director.stop()
         playback.clear()
-        playback.rebuild(with_log=False)
+        playback.rebuild(whole_log=True)
         if playback.update_hand_space():
             playback.animator.finish()
-        playback.hud.rebuild_log()
 
     def _next_act(self) -> None:
         self.shown.to(self.shown.cursor.count + 1)

@@ -301,11 +301,8 @@ class Playback:
             known = self._told[act] = events, viewer, masked
         return known[2]
 
-    def rebuild(self, *, with_log: bool = True) -> None:
-        """Ends all animations and shows exactly what the view says.
-
-        Without ``with_log`` the log is left to a caller that rebuilds all of it.
-        """
+    def rebuild(self, *, whole_log: bool = False) -> None:
+        """Ends all animations and shows exactly what the view says; with ``whole_log`` log and drives anew, too."""
         self.animator.finish()
         self.pictures.forget()
         if not self.laid_out:
@@ -314,7 +311,9 @@ class Playback:
         self._rebuild_after(len(self.shown.acts) - 1)
         if lying and (self.board.picture(), self.game.table_state) != (lying, carried):
             log.debug("the table was not where the view is: %s, %s", lying, carried)
-        if with_log:
+        if whole_log:
+            self.hud.rebuild_log()
+        else:
             self.hud.forget_old_exchanges()
         self.show_panels()
         self.shown.refresh.at_once()

@@ -72,5 +72,4 @@ class Rewind:
         view = self.control.match.view_after(count, self.control.viewer)
         self.playback.game.forget_choices(view)
         self.control.back_to(count)
-        self.playback.rebuild(with_log=False)
-        self.playback.hud.rebuild_log()
+        self.playback.rebuild(whole_log=True)

@@ -194,8 +194,7 @@ class Table(Scene):
             self.live.begin()
             self._skip_if_instant()
         else:
-            self.playback.rebuild(with_log=False)
-            self.hud.rebuild_log()
+            self.playback.rebuild(whole_log=True)
         if summary is not None:
             self.playback.summarize_again(summary)
 
@@ -338,8 +337,7 @@ class Table(Scene):
         self.control.turn_to(seat)
         self.playback.seat()
         self.playback.adopt_settings(self._pace)
-        self.playback.rebuild(with_log=False)
-        self.hud.rebuild_log()
+        self.playback.rebuild(whole_log=True)
 
     def peek(self) -> None:
         """Turns the publicly asked player's hand up for a look, or down again, while the others look away."""
