@@ -56,8 +56,9 @@ class Meter(FilmItem):
         story = self.shown.story
         if not self.rect.h or not (story.rows or self._words) or self.odds.prospects:
             return None
-        pulled = round(self.offense), round(self.defense), round((self.offense - self.defense) * 4)
-        return pulled, story.rows is None, story.to_come, self._words, self.shown.table_state.play.offense
+        pulled = round(self.offense), round(self.defense), self._knot()
+        told = story.rows is None, story.to_come, self._words, story.scorer
+        return pulled, told, self.shown.table_state.play.offense, tuple(self.rect)
 
     @property
     def _words(self) -> str:
@@ -81,6 +82,12 @@ class Meter(FilmItem):
         """Returns what is left of its area below totals and rope."""
         high = self.theme.px(HIGH + 4)
         return pygame.Rect(self.rect.left, self.rect.top + high, self.rect.w, max(self.rect.h - high, 0))
+
+    def _knot(self) -> int:
+        """Returns the x of the ball on the rope, in pixels."""
+        left, right = self.plate(0).right, self.plate(1).left
+        ahead = max(-1.0, min(1.0, (self.offense - self.defense) / SPAN))
+        return round((left + right) / 2 - ahead * (right - left - self.theme.px(BALL[0])) / 2)
 
     def plate(self, side: int) -> pygame.Rect:
         """Returns the total of the offense (0), at the left, or of the defense (1)."""
@@ -125,12 +132,10 @@ class Meter(FilmItem):
         more = any(self.shown.story.to_come)
         trough.centery = box.top + theme.px(BALL[1] / 2) if more else box.centery
         paint_plate(surface, theme, trough, "ink900", border="line500", line=1.5, cut=4)
-        ahead = max(-1.0, min(1.0, (self.offense - self.defense) / SPAN))
-        reach = (right - left - theme.px(BALL[0])) / 2
-        knot = round(trough.centerx - ahead * reach)
+        knot = self._knot()
         fill = pygame.Rect(min(knot, trough.centerx), 0, abs(knot - trough.centerx), theme.px(TROUGH - 8))
         fill.centery = trough.centery
-        surface.fill(theme.color(team_color(seat if ahead > 0 else 1 - seat)), fill)
+        surface.fill(theme.color(team_color(seat if knot < trough.centerx else 1 - seat)), fill)
         surface.fill(theme.color("chalk300"), (trough.centerx - theme.px(1), trough.top, theme.px(2), trough.h))
         for side, value in enumerate((self.offense, self.defense)):
             plate = self.plate(side)
