@@ -184,6 +184,29 @@ def test_a_card_that_is_pointed_at_keeps_its_preview_when_hints_come(blowout: Si
     assert player.game.board_of_duel.forecast is None
 
 
+def test_a_card_that_comes_to_lie_under_a_resting_pointer_leaves_the_sentence_in_sight(blowout: Sit) -> None:
+    """After a double click its odds replaced what the down came to within a second."""
+    player = blowout(at=position(), auto_continue=False)
+    player.alone()
+    x, y = player.card("PASS 55").rect.center
+    player.hover((x, y))
+    board = player.game.board_of_duel
+    assert board.forecast is not None
+    player.take("RUN 60", "DEF -50", "none", "none")
+    assert player.asked == "offense_call"
+    seen = []
+    for spot in ((x, y), (x + 2, y), (x + 12, y)):
+        player.hover(spot)
+        player.wait(1.5)
+        seen.append(board.forecast is not None)
+    assert seen == [False, False, True]
+    player.take("RUN 70", "DEF -60", "none", "none")
+    player.wait(1.5)
+    assert board.forecast is None
+    player.press("right", "right")
+    assert board.forecast is not None, "by keys it is meant"
+
+
 def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
     """BO-63: nobody had said what "overthrown" is."""
     player = blowout(at=position())
