@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -258,6 +260,24 @@ def test_a_card_says_on_its_edge_what_its_preview_comes_to(blowout: Sit) -> None
         assert said.endswith(f" {seen.outcomes['lost']}% lost")
     assert player.card("HOLDING").figure == ""
     assert player.card("OFFSIDES-D").figure == "+5, same down"
+
+
+@pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "large type"])
+def test_a_raised_card_keeps_its_figure_clear_of_the_prompt(blowout: Sit, look: dict[str, Any]) -> None:
+    """The figure of the card with the focus, first of all in a match and in lessons, lay half under the prompt."""
+    player = blowout(at=position(), **look)
+    player.press("right")
+    player.wait(0.5)
+    card = next(each for each in player.hand if each.focused)
+    assert card.swell > 0
+    pictures = []
+    for said in (card.figure, ""):
+        card.figure = said
+        pictures.append(pygame.Surface(player.app.screen.get_size()))
+        card.paint(pictures[-1])
+    same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    same.invert()
+    assert min(box.top for box in same.get_bounding_rects()) >= player.hud.prompt.rect.bottom
 
 
 @pytest.mark.parametrize(("seat", "code", "marker", "said", "end"), [
