@@ -349,6 +349,8 @@ class BlowoutTable(BlowoutParts):
         calls = view.phase in ("offense_call", "defense_call") and code in BY_CODE
         board.forecast = forecast(view, code) if calls else None
         board.on_offense = view.seat == view.facts.offense
+        if board.forecast is not None and code == self._picked:
+            board.forecast = board.forecast._replace(is_picked=True)
         seen = board.forecast
         if seen is None or seen.ends_at is None:
             strip.hide_preview()

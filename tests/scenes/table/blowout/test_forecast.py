@@ -16,7 +16,7 @@ from scenes.table.blowout import call_bar
 from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, figure, forecast, headline
 from scenes.table.blowout.odds_chart import legend, paint
 from scenes.table.blowout.shown import HOW_IT_GOES, told_between
-from scenes.ui.theme import Theme
+from scenes.ui.theme import Face, Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, position
 from tests.scenes.table.player import Sit
 
@@ -103,8 +103,8 @@ def test_a_preview_says_what_its_average_is_one_of(blowout: Sit) -> None:
         (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
     )}  # fmt: skip
     said = {code: seen.foot for code, seen in told.items() if seen is not None}
-    assert said["PASS 100"] == said["RUN 70"] == "Over their 30 DEFENSIVE PLAYS left, before any answer."
-    assert said["DEF -60"] == "Over their 20 RUNs and PASSes left, before any answer."
+    assert said["PASS 100"] == said["RUN 70"] == "Average over their 30 DEFENSIVE PLAYS, before any answer."
+    assert said["DEF -60"] == "Average over their 20 RUNs and PASSes, before any answer."
     assert said["KICK 45"] == "Not counted: they may hold an answer (16 %) or a foul (30 %)."
 
 
@@ -356,7 +356,53 @@ def test_all_odds_are_shown_where_the_board_is_pointed_at_and_on_the_large_card(
         shown.append(board.detailed)
     assert shown == [True, False]
     player.right_click("RUN 70")
-    assert "Over their 30 DEFENSIVE PLAYS left, before any answer." in player.hud.zoom.now
+    assert "Average over their 30 DEFENSIVE PLAYS, before any answer." in player.hud.zoom.now
+
+
+@pytest.mark.parametrize(("seat", "code"), [(0, "PASS 55"), (0, "RUN 60"), (0, "PASS 100"), (1, "DEF -60")])
+def test_the_chart_of_all_odds_states_the_shares_of_the_bar(seat: int, code: str) -> None:
+    """5 % first down, and 5 % that could be undone, was 4 % and 8 % in the chart behind them."""
+    seen = forecast(position(ball_on=75).view(seat), code)
+    assert seen is not None
+    bar, chart = dict[str, int](), dict[str, int]()
+    for part in call_bar.parts(seen):
+        bar[part.kind] = part.share
+    rows = legend(Theme((1280, 720)), 484, seen)
+    for words, kind in (each for row in rows for each in row):
+        chart[kind] = int(words.rpartition(" ")[2].removesuffix("%"))
+    assert sum(chart.values()) == 100
+    assert all(chart.get(kind, 0) == bar.get(kind, 0) for kind in ("lost", "over", "undone"))
+    assert chart.get("first", 0) + chart.get("score", 0) == bar.get("first", 0)
+
+
+def test_a_pass_that_may_be_too_long_says_so_in_the_bar(blowout: Sit) -> None:
+    """From their 25 PASS 50 gained less on average than PASS 45, and only small type said why."""
+    seen = forecast(position(ball_on=90, marker=100).view(0), "PASS 100")
+    assert seen is not None
+    (share,) = [part.share for part in call_bar.parts(seen) if part.words == "overthrown"]
+    assert share == seen.outcomes["over"] > 0
+    assert figure(seen._replace(to_goal=False), on_offense=True).endswith(f" {share}% too far")
+
+
+def test_only_a_picked_call_sends_the_pointer_to_all_odds(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its words were gone as soon as the pointer left the card for them."""
+    player, said = blowout(at=position()), list[str]()
+    theme = player.app.theme
+    plain = theme.text
+
+    def note(face: Face, size: float, text: str, *look: Any, **how: Any) -> pygame.Surface:
+        said.append(text)
+        return plain(face, size, text, *look, **how)
+
+    monkeypatch.setattr(theme, "text", note)
+    player.hover(player.card("PASS 55").rect.center)
+    player.look()
+    assert (call_bar.PICK in said, call_bar.MORE in said) == (True, False)
+    player.wait(0.5)
+    player.click("PASS 55")
+    player.wait(0.5)
+    player.look()
+    assert call_bar.MORE in said
 
 
 def test_before_the_first_down_the_board_says_how_a_down_goes(blowout: Sit) -> None:
