@@ -176,17 +176,21 @@ def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ..
     assert len(said) > 1, "there were no words"
 
 
-def test_an_interference_says_when_it_is_half_the_way(blowout: Sit) -> None:
-    """BO-56: PASS OR HALF did not say which."""
+def test_an_interference_says_how_far_it_moves_the_ball(blowout: Sit) -> None:
+    """BO-56: PASS OR HALF did not say which, and "half the way" not of what, nor instead of what."""
     held = ["PASS 55", "PASS INTERFERENCE", *OFFENSE_HAND[:3]]
     said = []
-    for ball_on in (20, 60):
-        at = position(held, ball_on=ball_on, marker=ball_on + 35)
-        act(at, "PASS 55", "DEF -60", "none")
+    for ball_on, against in ((20, "DEF -60"), (60, "DEF -60"), (56, "DEF -50")):
+        at = position(held, ball_on=ball_on, marker=ball_on + 35 if against == "DEF -60" else 60)
+        act(at, "PASS 55", against, "none")
         game = blowout(at=at, auto_continue=False).game
         game._foresee_answer(game.table_state.play, "PASS INTERFERENCE")
         said.append(game.board_of_duel.outcome(game.table_state.play)[0])
-    assert said == ["INTERFERENCE: all 55, first down", "INTERFERENCE: half the way, +20"]
+        plaque = game.rail.below("PASS INTERFERENCE")[1]
+    assert said == [
+        "INTERFERENCE: +55, 1st down", "INTERFERENCE: +20, same down", "INTERFERENCE: +22, 1st down"
+    ]  # fmt: skip
+    assert plaque == "+22 instead of +5", "both are first downs"
 
 
 def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
