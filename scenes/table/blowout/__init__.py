@@ -42,7 +42,6 @@ from scenes.table.kit.offers import Chart, Laid, PlaceChoice, Shortcut, of_kind,
 from scenes.table.stage.animator import out_cubic
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
-from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import TOP, Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.sprites import Sprite
@@ -81,8 +80,7 @@ class BlowoutTable(BlowoutParts):
         self.field.layout(lies.geometry)
         for thing in (self.red_line, *self.posts):
             thing.geometry = lies.geometry
-        area = self.film.area = lies.film
-        self.wipe.geometry = FieldGeometry(area.left, area.right, area.top, area.h)
+        self.film.area = lies.film
         self.film.ground.names = [club(name) for name in self.names]
         self.make_room()
         self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart

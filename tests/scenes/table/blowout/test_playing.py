@@ -200,6 +200,9 @@ def test_a_challenge_wipes_the_play_away_and_takes_the_ball_back(snap: Sit) -> N
         balls.append(player.game.field.ball.yards)
         if not player.game.wipe.hidden:
             shares.append(player.game.wipe.share)
+            covered = player.game.wipe.bounds()
+            assert covered == player.game.film.bounds(), "it tore over half of the board, which says who challenges"
+            assert not covered.colliderect(player.game.board_of_duel.bounds())
     assert shares == sorted(shares)
     assert len(shares) > 10
     assert round(min(balls)) == 30
