@@ -39,6 +39,7 @@ LEGEND: Mapping[str, str] = {
     "low cards": "If they kick, the number on your card does not count: far to go on fourth down, a low DEF may do.",
     "decks": "Your decks lie at the edge, and beside them the cards you have played: OFFENSE cards come back only with "
     "the next period.",
+    "fouls": "A foul card calls a foul on the other side: you play it, and they are penalized.",
 }
 """Explanations of the headings and marks of the table."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract import ScoreKind
@@ -19,6 +20,7 @@ from scenes.table.blowout.shown import color_for
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
+from scenes.ui.theme import Face
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, position
 from tests.scenes.table.player import Sit
 
@@ -191,6 +193,27 @@ def test_an_interference_says_how_far_it_moves_the_ball(blowout: Sit) -> None:
         "INTERFERENCE: +55, 1st down", "INTERFERENCE: +20, same down", "INTERFERENCE: +22, 1st down"
     ]  # fmt: skip
     assert plaque == "+22 instead of +5", "both are first downs"
+
+
+def test_a_punt_and_a_flag_are_told_once_in_full(snap: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words "a punt" stood above "punt", and the whole sentence of a flag in the prompt, in the log and beside a club."""
+    player, said = snap(position(down=4, ball_on=30), "KICK 45", "DEF -60", pace=0.0), set[str]()
+    theme = player.app.theme
+    plain = theme.text
+
+    def note(face: Face, size: float, text: str, *look: Any, **how: Any) -> pygame.Surface:
+        said.add(text)
+        return plain(face, size, text, *look, **how)
+
+    monkeypatch.setattr(theme, "text", note)
+    player.game.board_of_duel.paint(pygame.Surface(player.app.screen.get_size()))
+    assert "from own 30" in said
+    assert "a punt" not in said
+    called = snap(position(defense_hand=["DELAY OF GAME", *DEFENSE_HAND[:5]]), "RUN 60", "DELAY OF GAME")
+    prompts = {called.prompt for _ in called.motion()}
+    assert "Flag on Gulls." in prompts
+    assert not any("wasted" in each for each in prompts)
+    assert any("RUN 60 was wasted" in each for each in called.log)
 
 
 def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
