@@ -13,20 +13,22 @@ from game.variants.blowout.yardage import kick_needed
 
 
 def matters(view: BlowoutView) -> Sequence[str]:
-    """Returns the marks that a decision turns on, each from the one on at which it first does, by their legend's names.
+    """Returns the names in the legend of the marks that a decision turns on, each as soon as it does.
 
-    These are the line to gain, the decks once the first cards are played, the kicking marks once a kick is near, the
-    plays left once they are few, the viewer's OFFENSE deck once empty, and a foul that may be played.
+    These are the line to gain, the decks once the first cards are played, the kicking marks once a kick is near, what
+    ends the period once few plays are left, the viewer's OFFENSE deck once empty, and a foul that may be played.
     """
     if not view.phase.endswith("_call"):
         return ["fouls"]
     facts, clock = view.facts, stated(standing(view), PlaysLeft)
+    ends_soon = clock is not None and clock.own <= FEW_LEFT
     turns_on = {
         "first-down line": True,
         "decks": facts.down >= 2,
         "red line": facts.down >= DOWNS - 1,
         "posts": facts.down == DOWNS and kick_needed(facts.ball_on) is not None,
-        "plays left each": clock is not None and clock.own <= FEW_LEFT,
+        "period": ends_soon,
+        "quarter": ends_soon,
         "offense deck": not view.draw_counts[3 * view.seat],
         "low cards": view.phase == "defense_call" and facts.down == DOWNS,
         "fouls": True,

@@ -62,7 +62,7 @@ def test_a_foul_is_explained_where_it_answers_or_at_a_few_plays_what_ends_the_pe
     assert LEGEND["fouls"] in explained(player)
     assert [*player.game.legend()].count("fouls") == 1
     last = first_match(sit, last_cards(["PASS 15", "RUN 60", "RUN 65", "RUN 70", "PASS 40"]))
-    assert LEGEND["plays left each"] in explained(last)
+    assert LEGEND["period"] in explained(last)
 
 
 def test_an_explanation_makes_way_for_a_preview(sit: Sit) -> None:

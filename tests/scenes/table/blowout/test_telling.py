@@ -196,7 +196,7 @@ def test_an_interference_says_how_far_it_moves_the_ball(blowout: Sit) -> None:
 
 
 def test_a_punt_and_a_flag_are_told_once_in_full(snap: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The words "a punt" stood above "punt", and the whole sentence of a flag in the prompt, in the log and beside a club."""
+    """The words "a punt" stood above "punt", and all of a flag in the prompt as on the board and in the log."""
     player, said = snap(position(down=4, ball_on=30), "KICK 45", "DEF -60", pace=0.0), set[str]()
     theme = player.app.theme
     plain = theme.text
