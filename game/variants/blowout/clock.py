@@ -10,6 +10,8 @@ from game.variants.blowout.cards import OFFENSE_CALLS, OFFENSE_DECK
 
 CALLABLE_CARDS = sum(card.count for card in OFFENSE_DECK if card.code in OFFENSE_CALLS)
 """Cards of a full OFFENSE deck that can be called."""
+FEW_LEFT = 5
+"""Plays left from which it is said that they end the period."""
 
 
 class PlaysLeft(Claim, frozen=True):

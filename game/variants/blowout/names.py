@@ -17,8 +17,9 @@ HOLD = "Keep them out of your end zone"
 """The goal of the defense."""
 LEGEND: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
-    "period": "A period is over when the side with the ball has no play left to call.",
-    "quarter": "The match is one quarter. It is over when the side with the ball has no play left to call.",
+    "period": "A period is over when the side with the ball has no play left, however many the other side has.",
+    "quarter": "The match is one quarter. It is over when the side with the ball has no play left, however many the "
+    "other side has.",
     "plays left each": "How many plays each side can still call in this period: RUNs, PASSes and OFFSIDES, from deck "
     "and hand. The period is over when the side with the ball has none left. A KICK uses up none of them; a play that "
     "a CHALLENGE or a foul undoes is spent all the same.",
@@ -39,6 +40,7 @@ LEGEND: Mapping[str, str] = {
     "low cards": "If they kick, the number on your card does not count: far to go on fourth down, a low DEF may do.",
     "decks": "Your decks lie at the edge, and beside them the cards you have played: OFFENSE cards come back only with "
     "the next period.",
+    "fouls": "A foul card calls a foul on the other side: you play it, and they are penalized.",
 }
 """Explanations of the headings and marks of the table."""
 

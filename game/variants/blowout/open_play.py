@@ -96,12 +96,15 @@ class OpenPlay(NamedTuple):
         end = forward(start) if code == HOLDING else forward(start, self.expected_result.yards)
         return Answered(end, "first down" if end >= self.marker else f"+{end - start}")
 
-    def measured(self, code: str) -> str:
-        """Returns how a foul of the defense is measured after a PASS, else an empty text (BO-56)."""
-        if code != INTERFERENCE:
-            return ""
-        whole = self.expected_result.yards
-        return f"all {whole}" if self.ball_on + whole < FIELD else HALF_THE_WAY
+    @property
+    def is_halved(self) -> bool:
+        """Whether PASS INTERFERENCE gives half the way to the goal line, as the whole PASS would reach it (BO-56)."""
+        return self.ball_on + self.expected_result.yards >= FIELD
+
+    def moves_up(self, code: str) -> str:
+        """Returns how far a foul of the defense moves the ball up, and whether the down stays."""
+        end, word = self.answered(code)
+        return f"+{end - self.ball_on}, {'1st' if word == 'first down' else 'same'} down"
 
     def brings(self, code: str, whose: str = "") -> str:
         """Returns what a response would do to the play in a few words, with ``whose`` foul it is.
@@ -109,11 +112,16 @@ class OpenPlay(NamedTuple):
         >>> play = OpenPlay(YardsCompared(clause="", seat=0, call="PASS 55", against="DEF -65", yards=55, loss=65,
         ...     how="no_gain", net=-10, ball_on=40, ends_at=40), 40, 50)
         >>> play.brings("HOLDING", "their"), play.brings("SACK"), play.brings("OFFENSE CHALLENGE")
-        ('their foul: +5', '−10 yards', 'replays it')
+        ('their foul: +5, same down', '−10 yards', 'replays it')
+        >>> OpenPlay(YardsCompared(clause="", seat=0, call="PASS 65", against="DEF -45", yards=65, loss=45,
+        ...     how="pass", net=20, ball_on=56, ends_at=76), 56, 66).brings("PASS INTERFERENCE", "their")
+        'their foul: +22 instead of +20'
         """
-        word = self.answered(code).word
+        end, word = self.answered(code)
         if code in (HOLDING, INTERFERENCE):
-            return f"{whose} foul: {word}".strip()
+            stands = self.kind != KICK and not self.answer and self.end >= self.marker
+            instead = f"+{end - self.ball_on} instead of +{min(self.end, FIELD) - self.ball_on}"
+            return f"{whose} foul: {instead if stands and word == 'first down' else self.moves_up(code)}".strip()
         return _BRINGS.get(word, word)
 
 

@@ -63,8 +63,7 @@ def of_answer(code: str, state: BlowoutTableState, names: Sequence[str]) -> Ruli
     follows = _follows(state, names, offense, play.ball_on, end)
     head = f"{title(code)} on {names[1 - offense]}"
     if code == INTERFERENCE:
-        half = play.measured(code) == HALF_THE_WAY
-        counted = _HALF.format(yards(FIELD - play.ball_on)) if half else _WHOLE
+        counted = _HALF.format(yards(FIELD - play.ball_on)) if play.is_halved else _WHOLE
         undone = f"{call} {counted}; {_not(lost)}"
         return Ruling(head, undone, follows, frozenset(void), (offense, CALLED))
     if code in CHALLENGES:

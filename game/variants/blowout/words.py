@@ -30,7 +30,7 @@ from game.variants.blowout.cards import (
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.claims import standing
-from game.variants.blowout.clock import PlaysLeft
+from game.variants.blowout.clock import FEW_LEFT, PlaysLeft
 from game.variants.blowout.log import (
     FULL_DRIVE as FULL_DRIVE,
     MEASURE as MEASURE,
@@ -130,10 +130,18 @@ def goal(view: BlowoutView) -> tuple[str, str]:
     clock = stated(stands, PlaysLeft)
     touchdown = f"{yards(FIELD - facts.ball_on)} for a touchdown"
     first = "" if facts.marker >= FIELD else f"{yards(facts.to_go)} for a first down and "
+    ends = "" if clock is None or clock.own > FEW_LEFT else _ends_period(clock.own, view.seat == facts.offense)
+    over = f" {LEGEND['period']}" if ends else ""
     if view.seat == facts.offense:
-        last = clock is not None and clock.is_last_drive
-        return LAST_DRIVE if last else GOAL, f"{told} This drive needs {first}{touchdown}."
-    return HOLD, f"They need {first}{touchdown}. {_STOPPED}"
+        last = LAST_DRIVE if clock is not None and clock.is_last_drive else ""
+        return last or ends or GOAL, f"{told} This drive needs {first}{touchdown}.{over}"
+    return ends or HOLD, f"They need {first}{touchdown}. {_STOPPED}{over}"
+
+
+def _ends_period(plays: int, is_own: bool) -> str:
+    """Returns that the plays which the side with the ball has left end the period, whatever the other side has."""
+    which = f"{plays} plays end" if plays > 1 else "next play ends"
+    return f"{'Your' if is_own else 'Their'} {which} the period"
 
 
 _STOPPED = "You get the ball after a kick, a failed fourth down, an INTERCEPTION or a FUMBLE; a safety is 2 points."

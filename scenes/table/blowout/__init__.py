@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.contract import Action, Card, Decision, Event, Target
-from game.field import DOWNS
+from game.events import Flag
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import may_answer
 from game.variants.blowout.cards import (
@@ -15,9 +15,13 @@ from game.variants.blowout.cards import (
     CODE,
     DISCARD_PILES,
     DRAW_PILES,
+    HOLDING,
+    INTERFERENCE,
+    PENALTY_CALLS,
     PLAYS,
     SEAT_DECKS,
 )
+from game.variants.blowout.clock import FEW_LEFT
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.harms import asks_to_stand, harm
 from game.variants.blowout.names import LEGEND, signed, title
@@ -30,6 +34,7 @@ from scenes.table.blowout import acting, faces, snap
 from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
+from scenes.table.blowout.marks import matters
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.piles import own_decks, pile_note
 from scenes.table.blowout.played import CHART_NAME, left, tally
@@ -42,7 +47,6 @@ from scenes.table.kit.offers import Chart, Laid, PlaceChoice, Shortcut, of_kind,
 from scenes.table.stage.animator import out_cubic
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
-from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import TOP, Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.sprites import Sprite
@@ -51,8 +55,6 @@ from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
 (SINGLE_QUARTER,) = PERIODS["quarters"]
-FEW_LEFT = 5
-"""Plays left for either side from which the score bug warns."""
 WORD_BELOW = 0.23
 """Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")
@@ -81,8 +83,7 @@ class BlowoutTable(BlowoutParts):
         self.field.layout(lies.geometry)
         for thing in (self.red_line, *self.posts):
             thing.geometry = lies.geometry
-        area = self.film.area = lies.film
-        self.wipe.geometry = FieldGeometry(area.left, area.right, area.top, area.h)
+        self.film.area = lies.film
         self.film.ground.names = [club(name) for name in self.names]
         self.make_room()
         self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart
@@ -201,7 +202,7 @@ class BlowoutTable(BlowoutParts):
         if self.film.open:
             plate, bars = self.film_preview.plate, self.board_of_duel.bar_area
             said = {} if plate is None or preview.label not in LEGEND else {preview.label: plate}
-            return said if bars is None else {**said, "yards": bars}
+            return said if bars is None else {**said, **self._fouls, "yards": bars}
         line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
         posts = self.posts[int(self.rightward)].place
         deck = self.piles[DRAW_PILES[3 * self.viewer]]
@@ -211,7 +212,17 @@ class BlowoutTable(BlowoutParts):
         said = {preview.label: preview.plate} if preview.label in LEGEND else {}
         area = own_decks(self.piles, self.viewer)
         decks = {} if area is None else {"decks": area}
+        low |= self._fouls
         return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said, **decks}
+
+    @property
+    def _fouls(self) -> Mapping[str, pygame.Rect]:
+        """The place of a foul that a player who is alone may play: its plaque, or above that of their call."""
+        if self.table_state.play is None:
+            holds = self.alone and not set(PENALTY_CALLS).isdisjoint(self.verdict.held)
+            return {"fouls": self.plates[self.viewer].rect} if holds else {}
+        held = (self.rail.held or frozenset()) & {HOLDING, INTERFERENCE}
+        return dict([("fouls", plaque.rect) for plaque in self.rail.plaques if plaque.code in held][:1])
 
     @property
     def _shows_odds(self) -> bool:
@@ -220,18 +231,7 @@ class BlowoutTable(BlowoutParts):
         return seen is not None and bool(seen.gains)
 
     def matters(self, view: BlowoutView) -> Sequence[str]:
-        """Returns the marks that a call turns on, each from the down on which it first does.
-
-        These are the line to gain, the decks once the first cards are played, the kicking marks once a kick is near,
-        and the viewer's OFFENSE deck once empty.
-        """
-        if not view.phase.endswith("_call"):
-            return []
-        from_down = {"first-down line": 1, "decks": 2, "red line": DOWNS - 1, "posts": DOWNS}
-        empty = ["offense deck"] if not view.draw_counts[3 * view.seat] else []
-        if view.phase == "defense_call" and view.facts.down == DOWNS:
-            empty.append("low cards")
-        return [*(mark for mark, down in from_down.items() if view.facts.down >= down), *empty]
+        return matters(view)
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
@@ -265,6 +265,10 @@ class BlowoutTable(BlowoutParts):
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
         return goal(view)
+
+    def in_short(self, event: Event) -> str:
+        """Returns on whom a flag is: the board explains it, and the log tells all of it."""
+        return f"Flag on {self.names[event.seat]}." if isinstance(event, Flag) and event.seat is not None else ""
 
     def shortcuts(self, view: BlowoutView, legal: Sequence[Action]) -> Sequence[Shortcut]:
         """Returns the board below its bars as a button where no answer in hand would help."""
@@ -349,6 +353,8 @@ class BlowoutTable(BlowoutParts):
         calls = view.phase in ("offense_call", "defense_call") and code in BY_CODE
         board.forecast = forecast(view, code) if calls else None
         board.on_offense = view.seat == view.facts.offense
+        if board.forecast is not None and code == self._picked:
+            board.forecast = board.forecast._replace(is_picked=True)
         seen = board.forecast
         if seen is None or seen.ends_at is None:
             strip.hide_preview()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.variants.blowout.cards import DEF, KIND
-from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, LOST, MADE, WORDS, Forecast, headline
+from scenes.table.blowout.forecast import LOST, MADE, UNDONE, WORDS, Forecast, headline
 from scenes.table.blowout.odds_chart import LegendSizes, fill, in_rows, paint_words
 from scenes.ui.theme import ColorName, Theme
 
@@ -18,8 +18,8 @@ BAR, LEAST_BAR, GAP = 40.0, 18.0, 8.0
 SIDE, BEHIND, APART = 11.0, 6.0, 18.0
 """Units of a square of the legend, of the gap behind it, and of that between two words."""
 LEGEND = LegendSizes(TYPE, SIDE, BEHIND, APART)
-MORE = "Point here for all odds"
-"""Said below the bar, if there is room."""
+MORE, PICK = "Point here for all odds", "Pick it for all odds"
+"""Said below the bar if there is room: of a picked call, and of one that is gone when the pointer leaves its card."""
 
 
 class Part(NamedTuple):
@@ -40,14 +40,15 @@ def parts(seen: Forecast) -> list[Part]:
     [('may be fumbled', 20), ('loss', 20), ('short', 40), ('1st down', 20)]
     """
     back, of_defense, found = ("safety", "loss"), KIND[seen.code] == DEF, seen.outcomes
-    short = [kind for kind in WORDS if kind not in (*back, *MADE)]
+    short = [kind for kind in WORDS if kind not in (*back, "over", *MADE)]
     made = " or ".join(WORDS[kind] for kind in MADE if seen.share(kind))
     best = "score" if seen.to_goal else "first"
     success = "stop " if of_defense else "" if " or " in made else f"{made} "
-    undone = Part(f"{success}they can undo", found["undone"], "undone")
+    undone = Part(f"{success}{UNDONE}", found["undone"], "undone")
     parts = [
         Part(f"may be {LOST.get(KIND[seen.code], '')}", found["lost"], "lost"),
         Part(" or ".join(WORDS[kind] for kind in back if found[kind]), sum(found[kind] for kind in back), "loss"),
+        Part(WORDS["over"], found["over"], "over"),
         Part("short", sum(found[kind] for kind in short), "short"),
         undone,
         Part(made, sum(found[kind] for kind in MADE), best),
@@ -77,8 +78,7 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
     y = box.top + max(gap, (box.h - high) // 2)
     surface.blit(head, head.get_rect(midtop=(box.centerx, y)))
     bar.midtop = box.centerx, y + head.get_height() + gap
-    colors = dict(COLORS if on_offense else COLORS_AGAINST)
-    colors["undone"] = colors["short" if not on_offense else "score" if seen.to_goal else "first"]
+    colors = seen.colors(on_offense)
     _paint_bar(surface, theme, bar, found, colors)
     y = bar.bottom + gap // 2
     for row in rows:
@@ -88,7 +88,7 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
         text = theme.text("text", theme.fit("text", TYPE, kick, wide), kick, "chalk50")
         surface.blit(text, text.get_rect(midtop=(box.centerx, y + gap // 2)))
     if more:
-        text = theme.text("text", FOOT, MORE, "chalk300")
+        text = theme.text("text", FOOT, MORE if seen.is_picked else PICK, "chalk300")
         surface.blit(text, text.get_rect(midbottom=(box.centerx, box.bottom - gap)))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.variants.blowout.cards import BY_CODE, KICK
+from game.field import spot_text
+from game.variants.blowout.cards import BY_CODE, HOLDING, INTERFERENCE, KICK
 from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
@@ -379,8 +380,8 @@ class DuelBoard(StageItem):
         code = self.picked_answer or play.response
         if code:
             word = play.answered(code).word
-            name = SHORTER.get(code, title(code))
-            return f"{name}: {', '.join(filter(None, (play.measured(code), word)))}", word
+            does = play.moves_up(code) if code in (HOLDING, INTERFERENCE) else word
+            return f"{SHORTER.get(code, title(code))}: {does}", word
         return (play.said if play.counts else f"0: {play.said}"), play.word
 
     def _paint_kick(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay, kick: KickSetUp) -> None:
@@ -388,7 +389,11 @@ class DuelBoard(StageItem):
         theme = self.theme
         half = box.h // 2
         carries = f"kick {round(kick.yards * self._come)}"
-        wants = "a punt" if kick.needed is None else f"{kick.needed - 1} to the posts"
+        wants = (
+            f"from {spot_text(play.ball_on).replace('opp', 'their')}"
+            if kick.needed is None
+            else f"{kick.needed - 1} to the posts"
+        )
         for words, x, color in ((carries, 0.3, "kick"), (wants, 0.72, "chalk50")):
             size = theme.fit("block", 34, words, round(box.w * 0.42))
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)

@@ -14,7 +14,7 @@ from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.motions import BREATH, Motion, MotionContext, do, hear, made, move, pause, then, together
-from scenes.table.stage.animator import in_out_cubic, linear
+from scenes.table.stage.animator import linear
 
 READ, REPLAY, TAKEN_BACK, CROSSED = 0.7, 0.7, 0.3, 0.3
 """Seconds to go on reading a ruling until the ball goes where it says, of a replay wipe, in which a play that a flag
@@ -34,7 +34,7 @@ def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Mo
             acting.rewind(table, 0.0).begin(ctx)
             return
         wipe.share, wipe.hidden = 0.0, False
-        passes = together(move(wipe, "share", 1.0, lasts, in_out_cubic), acting.rewind(table, lasts))
+        passes = together(move(wipe, "share", 1.0, lasts, linear), acting.rewind(table, lasts))
         then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
 
     explains = together(keep_quiet(table), do(lambda: rule(table, _answered(table), ctx)))

@@ -46,6 +46,8 @@ AXIS_FROM, AXIS_TO = -30, 50
 """Yards at both ends of the shortest axis."""
 LOST = {PASS: "picked off", RUN: "fumbled"}
 """What a card that takes the ball makes of a call, by its kind."""
+UNDONE = "they can undo"
+"""Said of what their answers take back."""
 AGAINST = "They may hold"
 """Said before the chances of what the chart leaves out, if there is room."""
 IF_NO_KICK = "if they go for it"
@@ -107,6 +109,8 @@ class Forecast(NamedTuple):
 
     lost: float = 0.0
     """The chance that the other side holds the card that takes the ball."""
+    is_picked: bool = False
+    """Whether the call is picked, so that its preview stays when the pointer leaves the card."""
 
     @property
     def color(self) -> ColorName:
@@ -149,6 +153,21 @@ class Forecast(NamedTuple):
         """Number of cards that lead to the likeliest gain."""
         return max(sum(count for gain, _, count in self.gains if gain == each) for each, *_ in self.gains)
 
+    @property
+    def named(self) -> list[tuple[str, int, str]]:
+        """What the call comes to with their answers, from the worst for the offense: words, percentage and kind."""
+        words = {"lost": f"may be {LOST.get(KIND[self.code], '')}", **WORDS}
+        order = [kind for kind in words if kind not in MADE]
+        found = self.outcomes
+        rows = [*((words[kind], kind) for kind in order), (UNDONE, "undone"), *((words[kind], kind) for kind in MADE)]
+        return [(said, found[kind], kind) for said, kind in rows if found[kind]]
+
+    def colors(self, on_offense: bool) -> dict[str, ColorName]:
+        """Returns the color of each kind for whoever calls; what can be undone has that of the success."""
+        colors = COLORS if on_offense else COLORS_AGAINST
+        success = "short" if not on_offense else "score" if self.to_goal else "first"
+        return {**colors, "undone": colors[success]}
+
     def share(self, kind: str) -> int:
         """Returns the percentage of the cards that lead to this kind of gain; those of all kinds add up to 100."""
         counts = {each: sum(count for _, other, count in self.gains if other == each) for each in WORDS}
@@ -188,7 +207,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
 
 
 def figure(seen: Forecast, on_offense: bool) -> str:
-    """Returns what is written on a card's edge: its yards on average, and how often it loses the ball.
+    """Returns what is written on a card's edge: its yards on average, and how often it loses the ball or flies too far.
 
     With goal to go it is the chance of a touchdown instead of the yards, and of a kick whether it is good. Returns an
     empty text where the preview has no such figure.
@@ -204,7 +223,10 @@ def figure(seen: Forecast, on_offense: bool) -> str:
         return said
     if not on_offense:
         return f"{said} theirs"
-    lost = seen.outcomes["lost"]
+    found = seen.outcomes
+    lost, over = found["lost"], found["over"]
+    if over > lost:
+        return f"{said}, {over}% too far"
     return f"{said}, {lost}% lost" if lost else said
 
 
@@ -219,7 +241,7 @@ def details(view: BlowoutView, code: str) -> str:
     seen = forecast(view, code) if view.phase.endswith("_call") else None
     if seen is None or not seen.gains:
         return ""
-    results = ", ".join(f"{words} {seen.share(kind)}%" for kind, words in WORDS.items() if seen.share(kind))
+    results = ", ".join(f"{words} {share}%" for words, share, _ in seen.named)
     may = ", ".join(f"{words} {round(100 * chance)}%" for words, chance in seen.against)
     return " ".join(filter(None, (capital(f"{results}."), seen.foot, f"{AGAINST}: {may}." if may else "")))
 
@@ -228,14 +250,14 @@ def counted(cards: int, held: Sequence[str], *, of_defense: bool) -> str:
     """Returns what an average is one of, and the answers in hand that come on top of it.
 
     >>> counted(28, [], of_defense=True)
-    'Over their 28 DEFENSIVE PLAYS left, before any answer.'
+    'Average over their 28 DEFENSIVE PLAYS, before any answer.'
     >>> counted(1, ["SACK"], of_defense=False)
-    'Over their one RUN or PASS left, before any answer. You also hold SACK.'
+    'Average over their one RUN or PASS, before any answer. You also hold SACK.'
     """
     one, all_ = ("DEFENSIVE PLAY", "DEFENSIVE PLAYS") if of_defense else ("RUN or PASS", "RUNs and PASSes")
     which = f"their {cards} {all_}" if cards > 1 else f"their one {one}"
     also = f" You also hold {listed(held)}." if held else ""
-    return f"Over {which} left, before any answer.{also}"
+    return f"Average over {which}, before any answer.{also}"
 
 
 def _shared_axis(view: BlowoutView, code: str) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.variants.blowout.names import signed
-from scenes.table.blowout.forecast import AGAINST, COLORS, COLORS_AGAINST, WORDS, Forecast, headline
+from scenes.table.blowout.forecast import AGAINST, Forecast, headline
 from scenes.ui.theme import ColorName, Theme
 
 BAR_YARDS = 5
@@ -32,16 +32,17 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
         foot = _paint_foot(surface, theme, box, seen.foot)
         _paint_sentence(surface, theme, pygame.Rect(box.x, top, box.w, foot - top), seen.says)
         return
-    colors = COLORS if on_offense else COLORS_AGAINST
+    colors = seen.colors(on_offense)
     rows = legend(theme, box.w - theme.px(16), seen)
     line = theme.line_height("text", SMALL)
-    below = line * (len(rows) + bool(seen.against)) + theme.px(4)
-    foot = _foot_top(theme, box, seen.foot)
-    if foot - below - top >= theme.px(MIN_HEIGHT):
+    least = top + theme.px(MIN_HEIGHT) + line * len(rows) + theme.px(4)
+    foot, holds = _foot_top(theme, box, seen.foot), bool(seen.against)
+    if foot - line * holds >= least:
         _paint_foot(surface, theme, box, seen.foot)
-    else:  # the chart says more than what it is one of
+    else:  # the chart says more than what it is one of, and than the cards that its shares count
         foot = _foot_top(theme, box, "")
-    if seen.against:
+        holds &= foot - line >= least
+    if holds:
         foot -= line
         _paint_against(surface, theme, pygame.Rect(box.x + theme.px(12), foot, box.w - theme.px(24), line), seen)
     foot -= line * len(rows)
@@ -125,9 +126,8 @@ CHART_LEGEND = LegendSizes(SMALL, SIDE, BEHIND, BETWEEN)
 
 
 def legend(theme: Theme, width: int, seen: Forecast) -> list[Words]:
-    """Returns the words for all bars, in as few rows as possible."""
-    words = [(f"{word} {seen.share(kind)}%", kind) for kind, word in WORDS.items() if seen.share(kind)]
-    return in_rows(theme, width, words)
+    """Returns the words for all that the call comes to, with the shares of its bar, in as few rows as possible."""
+    return in_rows(theme, width, [(f"{words} {share}%", kind) for words, share, kind in seen.named])
 
 
 def in_rows(theme: Theme, width: int, words: Words, sizes: LegendSizes = CHART_LEGEND) -> list[Words]:

@@ -75,8 +75,9 @@ class BlowoutParts(GameTable[BlowoutView]):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.stadium = Stadium(Layout(*theme.size))
-        self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
+        self.field, self.red_line = FieldStrip(theme), RedLine(theme)
         self.film = Film(theme, self.field)
+        self.wipe = Wipe(theme, self.film)
         self.scrum = Scrum(self.film)
         self.film_preview = FilmPreview(theme, self.film)
         self.yard_count = YardCount(theme, self, self.film)

@@ -85,10 +85,10 @@ class Rail(StageItem):
             if self.held is None or code in self.held - self.useless:
                 ground, ink = theme.band(BY_CODE[code].category)
                 paint_plate(surface, theme, box, ground, border="firstDown", line=2, cut=8)
-            below, short = self.below(code)
-            if theme.measure("text", BELOW, below)[0] > box.w - theme.px(8):
-                below = short
-            foot = theme.text("text", BELOW, below, ink)
+            long, short = self.below(code)
+            tight = short.replace(" instead of ", ", not ")
+            fits = (said for said in (long, short) if theme.measure("text", BELOW, said)[0] <= box.w - theme.px(8))
+            foot = theme.text("text", BELOW, next(fits, tight), ink)
             line = pygame.Rect(box.x, box.y, box.w, box.h - foot.get_height())
             surface.blit(foot, foot.get_rect(midbottom=(box.centerx, box.bottom - theme.px(1))))
             side = min(line.h - theme.px(4), theme.px(20))

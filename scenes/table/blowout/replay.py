@@ -7,44 +7,47 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.blowout.field_strip import FieldItem
+from scenes.table.blowout.film import Film
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
 
+SAID = "Replay"
+WORD, BESIDE, EDGE, LEAN = 84.0, 40.0, 10.0, 0.4
+"""Units of the word of a replay, beside it and of the sheet's colored edges, and its slant as a share of its height."""
 
-class Wipe(FieldItem):
-    """A band of slanted stripes that passes from the right back line to the left one."""
+
+class Wipe(StageItem):
+    """A slanted sheet that says REPLAY and sweeps over the film from right to left, slowest where it is read."""
 
     layer = 36.0
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film = theme, film
         self.share = 0.0
         """Progress, 0 to 1."""
         self.hidden = True
 
-    def _band(self) -> pygame.Rect:
-        field, wide = self.geometry, self.theme.px(150)
-        left = round(field.right - (field.right - field.left + wide) * self.share)
-        whole = pygame.Rect(round(field.left), round(field.top), round(field.right - field.left), round(field.height))
-        return pygame.Rect(left, whole.y, wide, whole.h).clip(whole)
-
     def render_key(self) -> Hashable:
-        return None if self.hidden else (tuple(self._band()), self.theme.generation)
+        return None if self.hidden else (round(self.share * 200), self.theme.generation)
 
     def bounds(self) -> pygame.Rect:
-        return self._band()
+        return self.film.bounds()
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, band = self.theme, self._band()
-        if not band.w:
-            return
-        step, lean = theme.px(30), band.h // 2
-        slab = pygame.Surface(band.size, pygame.SRCALPHA)
-        slab.fill((*theme.color("ink900")[:3], 210))
-        for x in range(-lean - band.x % step, band.w + lean, step):
-            corners = [(x, band.h), (x + lean, 0), (x + lean + step // 2, 0), (x + step // 2, band.h)]
-            pygame.draw.polygon(slab, theme.color("blowout"), corners)
-        surface.blit(slab, band)
+        theme, area, before = self.theme, self.bounds(), surface.get_clip()
+        lean, edge = round(area.h * LEAN), theme.px(EDGE)
+        text = theme.text("block", theme.fit("block", WORD, SAID, area.w), SAID, "chalk50")
+        half = text.get_width() // 2 + theme.px(BESIDE) + lean // 2
+        off = 4 * (self.share - 0.5) ** 3 + 0.5
+        middle = round(area.right + half - (area.w + 2 * half) * off)
+        surface.set_clip(area.clip(before))
+        for inside, color in ((0, "blowout"), (edge, "chalk50"), (2 * edge, "ink900")):
+            left, right = middle - half + inside, middle + half - inside
+            corners = [(left + lean, area.y), (right, area.y), (right - lean, area.bottom), (left, area.bottom)]
+            pygame.draw.polygon(surface, theme.color(color), corners)
+        surface.blit(text, text.get_rect(center=(middle, area.centery)))
+        surface.set_clip(before)
 
 
 class Posts(FieldItem):

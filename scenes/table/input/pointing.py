@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,8 @@ RULE_DELAY = 1.0
 READ_DELAY = 0.12
 """Seconds until a card under the pointer is shown in the rail."""
 NOWHERE = (-1, -1)
+MOVED = 4.0
+"""Units from where it rested from which a pointer is moved by the player's will: a hand on the mouse trembles."""
 ROLES_IN_PLAY = (Role.LINE, Role.CALL)
 """Roles of the zones that hold the cards played or called last."""
 TAB_ONLY_ZONES = frozenset({"legend"})
@@ -77,6 +80,8 @@ class Pointing:
         """Whether an explanation was closed and the pointer has not moved since; until then none opens."""
         self._previewed: Action | None = None
         """The action of the button under pointer or focus, if the table previews it."""
+        self._rested: tuple[int, int] | None = NOWHERE
+        """Where the pointer lay when the decision came; None once it is really moved or a key is used."""
         self._glanced: tuple[object, ...] = ()
         """The card, decision and picked cards of the last call of the game's ``glance``."""
         self._unmarked = False
@@ -120,7 +125,7 @@ class Pointing:
     def show_focus(self) -> bool:
         """Shows the focus. Returns whether it was already visible."""
         seen = self.focused is not None
-        self.focus.visible, self._lost, self._placed = True, False, None
+        self.focus.visible, self._lost, self._placed, self._rested = True, False, None, None
         return seen
 
     def update(self, dt: float) -> None:
@@ -143,7 +148,7 @@ class Pointing:
             self.close_explanation()
         self._open = choosing
         if choosing is not None and choosing is not self._asked:
-            self._asked = choosing
+            self._asked, self._rested = choosing, self.pointer
             useless = isinstance(new, CardTarget) and not choosing.usable(new.sprite)
             on_a_pile = choosing.covert and new is not None and new.zone == "table"
             usual = choosing.covert and self.column.primary is not None
@@ -203,6 +208,8 @@ class Pointing:
             if self._waited <= HOVER_DELAY:
                 self._rest_on_rule()
         self.pointer = position
+        if self._rested is not None and math.dist(position, self._rested) > self.app.theme.px(MOVED):
+            self._rested = None
         self.focus.visible = False
         hovered = self.at(position)
         if hovered is not self._hovered:
@@ -254,10 +261,13 @@ class Pointing:
         """Lets the game preview the card under pointer or focus, once per card and decision.
 
         With cards picked, the preview shows those, so that it always matches the button, unless the game takes one card
-        at a time: then another card is compared with the picked one while the pointer is on it.
+        at a time: then another card is compared with the picked one while the pointer is on it. A card that only comes
+        to lie there with the decision is not previewed, so that what the last act came to stays in sight; but it is
+        where keys are led by a lesson, which tells that itself.
         """
         asked = self.control.choosing
-        sprite = self._card if asked is not None else None
+        led = asked is not None and asked.lesson_action is not None and self.focus.visible
+        sprite = self._card if asked is not None and (led or self._rested is None) else None
         if asked is not None and asked.picked and sprite not in asked.picked and not self.playback.game.compares:
             sprite = None
         seen = (sprite, asked, tuple(asked.picked) if asked else ())

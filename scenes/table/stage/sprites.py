@@ -281,6 +281,10 @@ class Sprite(StageItem):
             edge = theme.px(4)
             pygame.draw.rect(surface, theme.color("gain"), area.inflate(2 * edge, 2 * edge), edge, theme.px(13))
             self._badge(surface, "ui/check", (area.right - theme.px(5), area.top + theme.px(7)), "gain")
+        if self.focused:
+            for spread, width, color in ((5, 2, "focusOuter"), (3, 3, "focus")):
+                grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
+                pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
         hint = self._paint_hint(surface, area) if self.hint else area.left
         if self.figure and not self.selected:  # a lifted one would lie over the prompt, and the board tells its chance
             self._paint_figure(surface, area, hint)
@@ -290,10 +294,6 @@ class Sprite(StageItem):
         if (self.dull or self.left_out) and self.width > theme.px(90):
             corner = (area.left + theme.px(1), area.top + theme.px(3))  # the corner visible in a fan
             self._badge(surface, "ui/lock", corner, "chalk300")
-        if self.focused:
-            for spread, width, color in ((5, 2, "focusOuter"), (3, 3, "focus")):
-                grown = area.inflate(2 * theme.px(spread), 2 * theme.px(spread))
-                pygame.draw.rect(surface, theme.color(color), grown, theme.px(width), theme.px(14))
 
     def _paint_figure(self, surface: pygame.Surface, area: pygame.Rect, hint: int) -> None:
         """Paints the figure on the upper edge, above the name, where a fan leaves it visible, right of a ``hint``.
@@ -310,10 +310,9 @@ class Sprite(StageItem):
         text = theme.text("text", 15, said, "chalk50", bold=True)
         ink = text.get_bounding_rect()
         box = pygame.Rect(0, 0, ink.w + theme.px(12), ink.h + theme.px(4))
-        box.topleft = (
-            hint + theme.px(FIGURE_IN),
-            max(area.top + theme.px(FIGURE_DOWN) - box.h, area.top - theme.px(FIGURE_UP)),
-        )
+        edge = max(area.top, self._upright(self.width, (0, round(self.y))).top)  # raised, it would be under the prompt
+        top = edge + max(theme.px(FIGURE_DOWN) - box.h, -theme.px(FIGURE_UP))
+        box.topleft = hint + theme.px(FIGURE_IN), top
         pygame.draw.rect(surface, theme.color("ink900"), box, border_radius=theme.px(5))
         pygame.draw.rect(surface, theme.color("firstDown"), box, theme.px(1), theme.px(5))
         surface.blit(text, ink.move_to(center=box.center), ink)

@@ -12,9 +12,9 @@ from game.variants.blowout import RULES
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.events import CardsRanOut
 from game.variants.blowout.facts import OVERTIME
-from game.variants.blowout.names import LAST_DRIVE
+from game.variants.blowout.names import GOAL, HOLD, LAST_DRIVE, LEGEND
 from game.variants.blowout.words import goal
-from tests.game.blowout.positions import played, position
+from tests.game.blowout.positions import last_cards, played, position
 
 
 class Said(NamedTuple):
@@ -75,3 +75,16 @@ def test_the_goal_says_that_a_drive_is_the_last_of_its_period() -> None:
         state = position(("PASS 15", "RUN 60"), rest=["draw_pile", *spent])
         goals[len(spent)] = goal(state.view(0))[0]
     assert (goals[1] == LAST_DRIVE, goals[2] == LAST_DRIVE) == (False, True)
+
+
+@pytest.mark.parametrize(("held", "said"), [
+    (5, ("Your 5 plays end the period", "Their 5 plays end the period")),
+    (1, ("Your next play ends the period", "Their next play ends the period")),
+])  # fmt: skip
+def test_from_five_plays_on_the_goal_says_that_they_end_the_period(held: int, said: tuple[str, str]) -> None:
+    """BO-86: holding the ball for five plays ends a match in which the other side has 17 left; it came too late."""
+    state = last_cards(("PASS 15", "RUN 60", "RUN 65", "RUN 70", "PASS 40")[:held])
+    told = [goal(state.view(seat)) for seat in (0, 1)]
+    assert tuple(short for short, _ in told) == said
+    assert all(LEGEND["period"] in whole for _, whole in told)
+    assert [goal(position().view(seat))[0] for seat in (0, 1)] == [GOAL, HOLD]

@@ -12,7 +12,7 @@ from game.variants.blowout.state import BlowoutState
 from game.variants.football_war.log import FORGOTTEN
 from scenes.table.choice.first_look import CODE, EXPLAINED_NOTE
 from scenes.ui.clause import plainly
-from tests.game.blowout.positions import position
+from tests.game.blowout.positions import act, last_cards, position
 from tests.game.football_war.positions import position as football_war_position
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.variants import BUILT
@@ -40,9 +40,11 @@ def explained(player: TablePlayer) -> list[str]:
         ({"down": 3}, ["first-down line", "red line"]),
         ({"down": 4, "ball_on": 70}, ["first-down line", "red line", "posts"]),
         ({"down": 2, "zones": {"offense_discard_pile:0": ["RUN 100"]}}, ["first-down line", "decks"]),
+        ({"down": 4, "ball_on": 5}, ["first-down line", "red line"]),
         ({"down": 1, "ball_on": 95, "marker": 100}, []),
+        ({"offense_hand": ["OFFSIDES-D", "RUN 60", "RUN 65", "RUN 70", "PASS 40"]}, ["first-down line", "fouls"]),
     ],
-    ids=["first down", "third down", "fourth down", "a card is played", "at the goal"],
+    ids=["first down", "third down", "fourth down", "a card is played", "too far for a kick", "at the goal", "a foul"],
 )
 def test_each_mark_is_explained_once_where_the_decision_turns_on_it(
     sit: Sit, fields: dict[str, Any], marks: list[str]
@@ -50,6 +52,17 @@ def test_each_mark_is_explained_once_where_the_decision_turns_on_it(
     player = first_match(sit, position(**fields))
     assert explained(player) == [LEGEND[mark] for mark in marks]
     assert len(player.match.notes.get(EXPLAINED_NOTE, "")) == CODE * len(marks)
+
+
+def test_a_foul_is_explained_where_it_answers_or_at_a_few_plays_what_ends_the_period(sit: Sit) -> None:
+    """HOLDING was played by one side and called on the other, and that five plays end a match was said too late."""
+    at = position(["PASS 55", "HOLDING", "RUN 60", "RUN 65", "RUN 70"], ball_on=40)
+    act(at, "PASS 55", "DEF -60", "none")
+    player = first_match(sit, at)
+    assert LEGEND["fouls"] in explained(player)
+    assert [*player.game.legend()].count("fouls") == 1
+    last = first_match(sit, last_cards(["PASS 15", "RUN 60", "RUN 65", "RUN 70", "PASS 40"]))
+    assert LEGEND["period"] in explained(last)
 
 
 def test_an_explanation_makes_way_for_a_preview(sit: Sit) -> None:

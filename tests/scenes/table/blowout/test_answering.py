@@ -90,7 +90,7 @@ def test_the_preview_of_an_answer_stays_until_that_is_done(blowout: Sit) -> None
         play = player.game.table_state.play
         said += [] if play is None or board.ruling else [board.outcome(play)[0]]
     assert player.taken[-1] == "HOLDING"
-    assert set(said) == {"HOLDING: +5"}
+    assert set(said) == {"HOLDING: +5, same down"}
 
 
 def test_an_answer_that_is_pressed_again_stays_picked(blowout: Sit) -> None:
@@ -119,8 +119,8 @@ def test_each_plaque_says_what_its_card_would_do_and_why_it_is_not_offered(blowo
     player.wait(0.5)
     rail = player.game.rail
     assert {code: rail.below(code) for code in rail.codes} == {
-        "PASS INTERFERENCE": ("not held: first down", "not held"),
-        "HOLDING": ("their foul: +5", "+5"),
+        "PASS INTERFERENCE": ("not held: +55, 1st down", "not held"),
+        "HOLDING": ("their foul: +5, same down", "+5, same down"),
         "OFFENSE CHALLENGE": ("not held: replays it", "not held"),
     }
     assert player.game.chance_words(LET_STAND, player.view) == "no card: an interception"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -14,7 +16,7 @@ from scenes.table.blowout import call_bar
 from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, figure, forecast, headline
 from scenes.table.blowout.odds_chart import legend, paint
 from scenes.table.blowout.shown import HOW_IT_GOES, told_between
-from scenes.ui.theme import Theme
+from scenes.ui.theme import Face, Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, position
 from tests.scenes.table.player import Sit
 
@@ -101,8 +103,8 @@ def test_a_preview_says_what_its_average_is_one_of(blowout: Sit) -> None:
         (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
     )}  # fmt: skip
     said = {code: seen.foot for code, seen in told.items() if seen is not None}
-    assert said["PASS 100"] == said["RUN 70"] == "Over their 30 DEFENSIVE PLAYS left, before any answer."
-    assert said["DEF -60"] == "Over their 20 RUNs and PASSes left, before any answer."
+    assert said["PASS 100"] == said["RUN 70"] == "Average over their 30 DEFENSIVE PLAYS, before any answer."
+    assert said["DEF -60"] == "Average over their 20 RUNs and PASSes, before any answer."
     assert said["KICK 45"] == "Not counted: they may hold an answer (16 %) or a foul (30 %)."
 
 
@@ -184,6 +186,29 @@ def test_a_card_that_is_pointed_at_keeps_its_preview_when_hints_come(blowout: Si
     assert player.game.board_of_duel.forecast is None
 
 
+def test_a_card_that_comes_to_lie_under_a_resting_pointer_leaves_the_sentence_in_sight(blowout: Sit) -> None:
+    """After a double click its odds replaced what the down came to within a second."""
+    player = blowout(at=position(), auto_continue=False)
+    player.alone()
+    x, y = player.card("PASS 55").rect.center
+    player.hover((x, y))
+    board = player.game.board_of_duel
+    assert board.forecast is not None
+    player.take("RUN 60", "DEF -50", "none", "none")
+    assert player.asked == "offense_call"
+    seen = []
+    for spot in ((x, y), (x + 2, y), (x + 12, y)):
+        player.hover(spot)
+        player.wait(1.5)
+        seen.append(board.forecast is not None)
+    assert seen == [False, False, True]
+    player.take("RUN 70", "DEF -60", "none", "none")
+    player.wait(1.5)
+    assert board.forecast is None
+    player.press("right", "right")
+    assert board.forecast is not None, "by keys it is meant"
+
+
 def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
     """BO-63: nobody had said what "overthrown" is."""
     player = blowout(at=position())
@@ -235,6 +260,24 @@ def test_a_card_says_on_its_edge_what_its_preview_comes_to(blowout: Sit) -> None
         assert said.endswith(f" {seen.outcomes['lost']}% lost")
     assert player.card("HOLDING").figure == ""
     assert player.card("OFFSIDES-D").figure == "+5, same down"
+
+
+@pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "large type"])
+def test_a_raised_card_keeps_its_figure_clear_of_the_prompt(blowout: Sit, look: dict[str, Any]) -> None:
+    """The figure of the card with the focus, first of all in a match and in lessons, lay half under the prompt."""
+    player = blowout(at=position(), **look)
+    player.press("right")
+    player.wait(0.5)
+    card = next(each for each in player.hand if each.focused)
+    assert card.swell > 0
+    pictures = []
+    for said in (card.figure, ""):
+        card.figure = said
+        pictures.append(pygame.Surface(player.app.screen.get_size()))
+        card.paint(pictures[-1])
+    same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    same.invert()
+    assert min(box.top for box in same.get_bounding_rects()) >= player.hud.prompt.rect.bottom
 
 
 @pytest.mark.parametrize(("seat", "code", "marker", "said", "end"), [
@@ -313,7 +356,53 @@ def test_all_odds_are_shown_where_the_board_is_pointed_at_and_on_the_large_card(
         shown.append(board.detailed)
     assert shown == [True, False]
     player.right_click("RUN 70")
-    assert "Over their 30 DEFENSIVE PLAYS left, before any answer." in player.hud.zoom.now
+    assert "Average over their 30 DEFENSIVE PLAYS, before any answer." in player.hud.zoom.now
+
+
+@pytest.mark.parametrize(("seat", "code"), [(0, "PASS 55"), (0, "RUN 60"), (0, "PASS 100"), (1, "DEF -60")])
+def test_the_chart_of_all_odds_states_the_shares_of_the_bar(seat: int, code: str) -> None:
+    """5 % first down, and 5 % that could be undone, was 4 % and 8 % in the chart behind them."""
+    seen = forecast(position(ball_on=75).view(seat), code)
+    assert seen is not None
+    bar, chart = dict[str, int](), dict[str, int]()
+    for part in call_bar.parts(seen):
+        bar[part.kind] = part.share
+    rows = legend(Theme((1280, 720)), 484, seen)
+    for words, kind in (each for row in rows for each in row):
+        chart[kind] = int(words.rpartition(" ")[2].removesuffix("%"))
+    assert sum(chart.values()) == 100
+    assert all(chart.get(kind, 0) == bar.get(kind, 0) for kind in ("lost", "over", "undone"))
+    assert chart.get("first", 0) + chart.get("score", 0) == bar.get("first", 0)
+
+
+def test_a_pass_that_may_be_too_long_says_so_in_the_bar(blowout: Sit) -> None:
+    """From their 25 PASS 50 gained less on average than PASS 45, and only small type said why."""
+    seen = forecast(position(ball_on=90, marker=100).view(0), "PASS 100")
+    assert seen is not None
+    (share,) = [part.share for part in call_bar.parts(seen) if part.words == "overthrown"]
+    assert share == seen.outcomes["over"] > 0
+    assert figure(seen._replace(to_goal=False), on_offense=True).endswith(f" {share}% too far")
+
+
+def test_only_a_picked_call_sends_the_pointer_to_all_odds(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its words were gone as soon as the pointer left the card for them."""
+    player, said = blowout(at=position()), list[str]()
+    theme = player.app.theme
+    plain = theme.text
+
+    def note(face: Face, size: float, text: str, *look: Any, **how: Any) -> pygame.Surface:
+        said.append(text)
+        return plain(face, size, text, *look, **how)
+
+    monkeypatch.setattr(theme, "text", note)
+    player.hover(player.card("PASS 55").rect.center)
+    player.look()
+    assert (call_bar.PICK in said, call_bar.MORE in said) == (True, False)
+    player.wait(0.5)
+    player.click("PASS 55")
+    player.wait(0.5)
+    player.look()
+    assert call_bar.MORE in said
 
 
 def test_before_the_first_down_the_board_says_how_a_down_goes(blowout: Sit) -> None:

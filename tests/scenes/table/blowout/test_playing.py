@@ -200,6 +200,9 @@ def test_a_challenge_wipes_the_play_away_and_takes_the_ball_back(snap: Sit) -> N
         balls.append(player.game.field.ball.yards)
         if not player.game.wipe.hidden:
             shares.append(player.game.wipe.share)
+            covered = player.game.wipe.bounds()
+            assert covered == player.game.film.bounds(), "it tore over half of the board, which says who challenges"
+            assert not covered.colliderect(player.game.board_of_duel.bounds())
     assert shares == sorted(shares)
     assert len(shares) > 10
     assert round(min(balls)) == 30
@@ -318,7 +321,7 @@ def test_a_card_that_is_picked_is_what_the_next_press_plays(answering: Sit) -> N
 
 
 @pytest.mark.parametrize(("marker", "button", "board"), [
-    (50, "Up 5 yards, same down", "HOLDING: +5"), (45, "Up 5 yards: first down", "HOLDING: first down"),
+    (50, "Up 5 yards, same down", "HOLDING: +5, same down"), (45, "Up 5 yards: first down", "HOLDING: +5, 1st down"),
 ])  # fmt: skip
 def test_button_and_board_say_the_same_of_holding(snap: Sit, marker: int, button: str, board: str) -> None:
     """BO-41, BO-54: the button said "play again" beside a FIRST DOWN on the board."""

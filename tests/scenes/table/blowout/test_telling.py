@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract import ScoreKind
@@ -19,6 +20,7 @@ from scenes.table.blowout.shown import color_for
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
+from scenes.ui.theme import Face
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, position
 from tests.scenes.table.player import Sit
 
@@ -176,17 +178,42 @@ def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ..
     assert len(said) > 1, "there were no words"
 
 
-def test_an_interference_says_when_it_is_half_the_way(blowout: Sit) -> None:
-    """BO-56: PASS OR HALF did not say which."""
+def test_an_interference_says_how_far_it_moves_the_ball(blowout: Sit) -> None:
+    """BO-56: PASS OR HALF did not say which, and "half the way" not of what, nor instead of what."""
     held = ["PASS 55", "PASS INTERFERENCE", *OFFENSE_HAND[:3]]
     said = []
-    for ball_on in (20, 60):
-        at = position(held, ball_on=ball_on, marker=ball_on + 35)
-        act(at, "PASS 55", "DEF -60", "none")
+    for ball_on, against in ((20, "DEF -60"), (60, "DEF -60"), (56, "DEF -50")):
+        at = position(held, ball_on=ball_on, marker=ball_on + 35 if against == "DEF -60" else 60)
+        act(at, "PASS 55", against, "none")
         game = blowout(at=at, auto_continue=False).game
         game._foresee_answer(game.table_state.play, "PASS INTERFERENCE")
         said.append(game.board_of_duel.outcome(game.table_state.play)[0])
-    assert said == ["INTERFERENCE: all 55, first down", "INTERFERENCE: half the way, +20"]
+        plaque = game.rail.below("PASS INTERFERENCE")[1]
+    assert said == [
+        "INTERFERENCE: +55, 1st down", "INTERFERENCE: +20, same down", "INTERFERENCE: +22, 1st down"
+    ]  # fmt: skip
+    assert plaque == "+22 instead of +5", "both are first downs"
+
+
+def test_a_punt_and_a_flag_are_told_once_in_full(snap: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words "a punt" stood above "punt", and all of a flag in the prompt as on the board and in the log."""
+    player, said = snap(position(down=4, ball_on=30), "KICK 45", "DEF -60", pace=0.0), set[str]()
+    theme = player.app.theme
+    plain = theme.text
+
+    def note(face: Face, size: float, text: str, *look: Any, **how: Any) -> pygame.Surface:
+        said.add(text)
+        return plain(face, size, text, *look, **how)
+
+    monkeypatch.setattr(theme, "text", note)
+    player.game.board_of_duel.paint(pygame.Surface(player.app.screen.get_size()))
+    assert "from own 30" in said
+    assert "a punt" not in said
+    called = snap(position(defense_hand=["DELAY OF GAME", *DEFENSE_HAND[:5]]), "RUN 60", "DELAY OF GAME")
+    prompts = {called.prompt for _ in called.motion()}
+    assert "Flag on Gulls." in prompts
+    assert not any("wasted" in each for each in prompts)
+    assert any("RUN 60 was wasted" in each for each in called.log)
 
 
 def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
