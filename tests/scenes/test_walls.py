@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -124,6 +125,15 @@ def test_what_draws_a_match_knows_what_is_shown_of_it_and_nobody_who_decides() -
     drawn = {(name, other) for name, other in imported("scenes.table") if not name.startswith(DECIDES)}
     assert [pair for pair in drawn if pair[1] in DECIDING | {"game.match"}] == []
     assert [pair for pair in imported("scenes.replay") if pair[1] in DECIDING] == []
+
+
+def test_nothing_is_laid_out_by_what_a_clip_lets_through() -> None:
+    """A blit gives what it has drawn inside the clip, less than the picture where only a part is painted again.
+
+    A headline then lay over the boxes below it, which had moved up.
+    """
+    used = re.compile(r"(=|return|\() *(surface|window|screen)\.blit\(")
+    assert [name for name, path in FILES.items() if used.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_match_control_needs_no_pygame() -> None:

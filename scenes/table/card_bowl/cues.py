@@ -136,9 +136,9 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
         if read is None:
             return False
         kind, right = read
-        words, color = f"A {kind}, not your guess: their odds rise", "chalk300"
+        words, color = f"A {kind}: not your guess", "chalk300"
         if right:
-            words, color = f"A {kind}, as you guessed: their odds fall", "gain"
+            words, color = f"A {kind}, as you guessed!", "gain"
         ctx.sound("crowd_ooh")
         ctx.effects.stamp(table.lineup.headline.center, words, color, READ_SIZE)
         return True

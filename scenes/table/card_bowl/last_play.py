@@ -40,9 +40,9 @@ class LastPlay(FilmItem):
             told = (f"{score} Then {small(said)}", f"{score} Then {kick}", f"{brief} Then {kick}")
             return next((line for line in told if self._fits(line)), brief)
         opening = said if said.startswith(tuple(self.shown.names)) else small(said)
-        whole = f"{HEAD}: {opening}" + (f" {verdict}" if verdict else "")
-        shorter = (f"{said} {verdict}", said, _first_sentence(said))
-        return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
+        whole = f"{HEAD}: {opening} {verdict}".rstrip()
+        shorter = (f"{said} {verdict}", f"{_first_sentence(said)} {verdict}", said, _first_sentence(said))
+        return next((line.rstrip() for line in (whole, *shorter) if self._fits(line.rstrip())), shorter[-1])
 
     @property
     def _opens(self) -> bool:

@@ -38,11 +38,11 @@ NARROW, ANSWER, ROWS_AT_LEAST = 250.0, 30.0, 4
 """Width in units below which a counter takes two lines, height of a line, and rows for which there is room."""
 CHANCE_HEAD, BAR = "chance that it scores", 42.0
 """The heading of the chances, and the greatest height of a bar, in units."""
-_SIGNS = ("taken", "stopped", "open")
+_SIGNS = ("taken", "stopped", "open", "gone")
 _SIGN_WORDS = (
-    ("takes the ball", "stops it", "no answer"),
-    ("takes ball", "stops it", "open"),
-    ("ball", "stop", "open"),
+    ("takes the ball", "stops it", "no answer", "cannot come"),
+    ("takes ball", "stops it", "open", "gone"),
+    ("ball", "stop", "open", "gone"),
 )
 """The legend of the board: what a box can show, and words for it, longest first."""
 

@@ -24,6 +24,7 @@ from scenes.table.real_deal.caption import ShownTable
 from scenes.table.real_deal.desk import HEADING, ROOM_FOR, SMALL, STEP_Y, Desk
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import StageItem
+from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.text import first_fitting, paint_text
@@ -159,7 +160,7 @@ class Rundown(StageItem):
             head = head.partition(" of ")[0]  # the header says which quarter it is
         if head:
             text = theme.text("block", theme.fit("block", 20, head, inside.w), head, color)
-            spot = surface.blit(text, text.get_rect(midtop=inside.midtop))
+            spot = blit_at(surface, text, midtop=inside.midtop)
             down = spot.h + theme.px(4)
             inside.y, inside.h = inside.y + down, inside.h - down
         left, few = time_left(shown.table_state)

@@ -155,6 +155,16 @@ def test_the_line_keeps_the_capital_of_a_name(said: str, line: str) -> None:
     assert last.line == line
 
 
+def test_where_not_all_has_room_what_the_call_did_goes_before_where_the_yards_came_from() -> None:
+    """Read in the huddle alone was "your king could not hold him", for a second or two."""
+    said, verdict = "Run: 6 yards, to the Foxes 8. Ahead by 11: half of that, rounded up.", "Blitz: your king held."
+    story = SimpleNamespace(last_sentence=lambda names: said, score_before=lambda names: "")
+    shown: Any = SimpleNamespace(story=story, names=("Foxes", "Gulls"), verdict=verdict)
+    last = LastPlay(Theme((1280, 720)), shown, SimpleNamespace(calls=("Dive",)))  # type: ignore[arg-type]
+    last.rect = pygame.Rect(0, 0, 440, 40)
+    assert last.line == "Run: 6 yards, to the Foxes 8. Blitz: your king held."
+
+
 def test_the_sums_of_the_last_play_open_at_its_line(start: Start) -> None:
     """A newcomer found them after 24 minutes, at a bar that is gone when there is time to read."""
     _, table = start(asked="formation")

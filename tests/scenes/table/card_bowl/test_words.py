@@ -168,15 +168,7 @@ def test_a_called_defense_says_at_the_snap_whether_it_guessed_right(
     table.playback.effects.stamp = lambda _, words, *__: stamped.append(words)
     for each in game.cues(snap, table.playback.cue_context):
         each.start()
-    assert stamped == (
-        [
-            f"A {told[0]}, as you guessed: their odds fall"
-            if told[1]
-            else f"A {told[0]}, not your guess: their odds rise"
-        ]
-        if told
-        else []
-    )
+    assert stamped == ([f"A {told[0]}, as you guessed!" if told[1] else f"A {told[0]}: not your guess"] if told else [])
 
 
 @pytest.mark.parametrize(
