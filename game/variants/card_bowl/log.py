@@ -173,7 +173,7 @@ def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
     if event.against is None:
         return f"{said}."
     rush, protection = event.against
-    return f"{said}: pass rush {rush} less protection {protection}, and {EXTRA_LOSS} for any sack."
+    return f"{said}: pass rush {rush} less protection and card {protection}, and {EXTRA_LOSS} for any sack."
 
 
 def _declared(event: own.Declared, names: Sequence[str]) -> str:

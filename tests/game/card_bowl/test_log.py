@@ -194,7 +194,7 @@ RUSHED: dict[str, Any] = {
 def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
     events: list[Event] = []
     sack_round(scrimmage(**RUSHED, drawn="3S", window=1), events.append)
-    said = "Gulls are sacked for a loss of 5 yards: pass rush 24 less protection 22, and 3 for any sack."
+    said = "Gulls are sacked for a loss of 5 yards: pass rush 24 less protection and card 22, and 3 for any sack."
     assert told(events, own.Sacked) == said
 
 
