@@ -265,7 +265,7 @@ def _before_conceding(view: FootballWarView, legal: Sequence[Action]) -> Confirm
     """Returns the question before conceding with an answer in hand, or points with a timeout left (FW-70)."""
     claimed = claims(view, CONCEDE)
     given, drawn = stated(claimed, Scores), stated(claimed, Draws, view.seat)
-    label, _ = headline(claimed, view.seat)
+    label = headline(claimed, view.seat)[0] or (f"Concede {given.points} points" if given else "")
     ends = " That ends the half, as nothing is left on the Play pile then." if stated(claimed, EndsPeriod) else ""
     if not any(not isinstance(other, _NO_ANSWER) for other in legal):
         if not given or not any(isinstance(other, CallTimeout) for other in legal):

@@ -160,7 +160,10 @@ def test_conceding_points_is_asked_about_while_a_timeout_may_still_draw_an_answe
 
 @pytest.mark.parametrize(
     ("more", "label", "ends"),
-    [(0, "End the half", " That ends the half, as nothing is left on the Play pile then."), (40, "", "")],
+    [
+        (0, "End the half", " That ends the half, as nothing is left on the Play pile then."),
+        (40, "Concede 7 points", ""),
+    ],
 )
 def test_a_question_before_the_end_says_why_it_ends_and_names_the_action_as_its_button_does(
     more: int, label: str, ends: str
