@@ -104,8 +104,10 @@ _FOR_GOOD = ("touchdown", "first down", "safety")
 
 
 def asks_to_stand(view: BlowoutView) -> str:
-    """Returns the question to a player whom no answer in hand helps; empty for any other."""
+    """Returns the question to a player whom no answer in hand helps, or who holds none; empty for any other."""
     held = answers(view)
+    if not held and view.phase.endswith("_response"):
+        return "You hold no answer: it stands."
     own = own_success(view) if held and set(held).issubset(CHALLENGES) else ""
     if own:
         return f"A CHALLENGE would undo your own {own}: let it stand?"

@@ -283,6 +283,15 @@ def test_the_last_play_of_the_offense_is_called_that(blowout: Sit) -> None:
     assert said == ["Gulls 20 · last play", "Gulls 20"]
 
 
+def test_who_holds_no_answer_is_not_asked_for_one(snap: Sit) -> None:
+    """It asked "let it stand, or answer?" below a board that said that there was no answer in hand."""
+    held = ["RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100"]
+    player = snap(position(held), "RUN 70", "DEF -50", "none", auto_continue=False)
+    player.rest()
+    assert player.asked == "offense_response"
+    assert player.prompt == "You hold no answer: it stands."
+
+
 def test_before_others_the_question_tells_of_no_challenge(called: Sit) -> None:
     """BO-49."""
     asked = []
