@@ -1,11 +1,11 @@
-"""The concession that plays itself, since no card of the hand answers the play."""
+"""What the hand can do against the live play, and the concession that plays itself if that is nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.contract import Action
-from game.variants.football_war.actions import CONCEDE, CallTimeout, answers, faces
+from game.variants.football_war.actions import CONCEDE, CallTimeout, ThrowFlag, answers, faces
 from game.variants.football_war.view import FootballWarView
 
 
@@ -26,3 +26,11 @@ def own_answers(view: FootballWarView) -> list[Action]:
     usable = faces(card for card in view.hand if card not in view.locked)
     found = answers(usable, view.facts.live, view.facts.chain, second_offense=False)
     return [answer for answer in found if answer != CONCEDE]
+
+
+def cannot_stop(view: FootballWarView) -> str:
+    """Returns that nothing in the seat's hand stops the live play, or that it can only be called back; else empty."""
+    found = own_answers(view)
+    if found and all(isinstance(answer, ThrowFlag) for answer in found):
+        return "you can only call it back"
+    return "" if found else "nothing of yours stops it"

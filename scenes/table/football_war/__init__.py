@@ -22,7 +22,7 @@ from game.variants.football_war.actions import (
     SetClock,
 )
 from game.variants.football_war.cards import CODE, DECKS, OVERTIME
-from game.variants.football_war.concession import own_answers
+from game.variants.football_war.concession import cannot_stop
 from game.variants.football_war.names import color
 from game.variants.football_war.view import FootballWarView
 from game.variants.football_war.words import nothing_stops, prompt_to_owner
@@ -91,7 +91,7 @@ class FootballWarTable(FootballWarParts):
         self.sides.start = self.drive_of(self.plays_to_go)
         call.lamps, self.answered = float(self.table_state.chain), False
         asked = self.alone and self.table_state.defense == self.you == view.seat and view.facts.live is not None
-        call.gives_in = "nothing of yours stops it" if asked and not own_answers(view) else ""
+        call.gives_in = cannot_stop(view) if asked else ""
         self.show_open_pile()
 
     def slots(self) -> Sequence[Slot]:

@@ -176,6 +176,8 @@ def test_the_board_tells_of_no_stop_where_the_play_is_let_stand(defending: Sit) 
     """What a stop is worth stood there while it was conceded."""
     nothing = defending("HB Draw", "Go Route", others=("HB Dive", "HB Sweep")).game.call
     assert (nothing._heading(), nothing.stakes) == ("nothing of yours stops it", ("they are 2 plays from 7 points",))
+    flag = defending("HB Draw", "PENALTY 5", others=("HB Dive", "HB Sweep")).game.call
+    assert (flag._heading(), flag.stakes) == ("you can only call it back", ("they are 2 plays from 7 points",))
     player = defending("Curl", "Go Route", others=("HB Dive", "HB Sweep"), pace=1.0, confirmations=False)
     player.alone()
     assert player.game.call._heading() == "stop this play"
