@@ -123,7 +123,7 @@ def _is_of_suit(card: int) -> str:
 
 
 def _throw(view: CardBowlView, action: Action, head: str, throw: Throw, *lines: str) -> Stake:
-    says = ("complete,", f"for about {yards(round(throw.yards))}")
+    says = ("complete,", f"about {yards(round(throw.yards))}")
     return Stake(action, head, _percent(throw.caught), says, lines, throw.odds)
 
 

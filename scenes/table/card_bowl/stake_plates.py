@@ -179,8 +179,9 @@ class StakePlates(FilmItem):
     def _says(self, stake: Stake, room: int) -> Sequence[str]:
         """Returns what stands beside the number: in one line above odds, where there is room for it."""
         line = " ".join(stake.says) if stake.odds else ", ".join(stake.says)
-        number = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE)
-        fits = self._is_tight or self._is_high or number + self.theme.measure("text", SAYS, line, True)[0] <= room
+        beside = room - self.theme.measure("block", self._big, stake.big)[0] - self.theme.px(BESIDE)
+        size = self.theme.fit("text", SAYS, line, beside, True) if self._is_high else SAYS
+        fits = self._is_tight or self.theme.measure("text", size, line, True)[0] <= beside
         return [line] if fits and self._shares(stake, room) else stake.says
 
     def _big_high(self, stake: Stake, room: int) -> int:
