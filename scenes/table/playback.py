@@ -311,11 +311,11 @@ class Playback:
         self._rebuild_after(len(self.shown.acts) - 1)
         if lying and (self.board.picture(), self.game.table_state) != (lying, carried):
             log.debug("the table was not where the view is: %s, %s", lying, carried)
-        if whole_log:
-            self.hud.rebuild_log()
-        else:
+        if not whole_log:
             self.hud.forget_old_exchanges()
         self.show_panels()
+        if whole_log:
+            self.hud.rebuild_log()  # the strips of the other seats are known by now
         self.shown.refresh.at_once()
 
     def show_panels(self) -> None:

@@ -64,7 +64,7 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
         Note(
-            "You lose the ball by a score, a punt, or an answer that takes it. A punt lays any card down.",
+            "A score, a punt, or an answer that takes it gives the ball away. A punt lays any card down.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
