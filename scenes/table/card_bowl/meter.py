@@ -95,10 +95,10 @@ class Meter(FilmItem):
         return pygame.Rect(box.left if side == 0 else box.right - wide, box.top, wide, box.h)
 
     def free(self) -> pygame.Rect:
-        """Returns what is left of its area below totals, rope and words."""
-        area = self._words_area()
-        taken = self._words_high(self._words, area) if self._words else 0
-        return pygame.Rect(area.left, area.top + taken, area.w, max(area.h - taken, 0))
+        """Returns what is left of its area below the row of totals and rope, and below the words."""
+        area, below = self._words_area(), self.below()
+        top = max(area.top + (self._words_high(self._words, area) if self._words else 0), below.top)
+        return pygame.Rect(below.left, top, below.w, max(below.bottom - top, 0))
 
     def _words_area(self) -> pygame.Rect:
         return self.rect if self.shown.story.rows is None else self.below()

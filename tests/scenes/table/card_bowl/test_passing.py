@@ -120,7 +120,7 @@ def test_plates_leave_the_line_the_ball_and_the_meter_in_sight(
     assert [man for man in line if game.marks.box(man).collidelist(places) >= 0] == []
     assert not any(place.collidepoint(game.ball.place()) for place in places if line)
     assert game.meter.box().collidelist(places) < 0
-    assert not game.stake_foot.rect.colliderect(game.meter.box())
+    assert not game.stake_foot.bounds().colliderect(game.meter.box())
     assert min(place.top for place in places) >= table.hud.space.strip.top
 
 
