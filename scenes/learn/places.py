@@ -11,7 +11,7 @@ from game.contract import Action
 from game.lesson import Place, PlaceKind
 from scenes.table.kit.offers import Laid, PlaceChoice, covered, of_kind
 from scenes.table.scene import Table
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import Sprite, with_code
 
 
 def place_on(table: Table, place: Place) -> pygame.Rect | None:
@@ -53,7 +53,8 @@ def _card(table: Table, code: str) -> pygame.Rect | None:
 
 
 def _of_code(cards: Iterable[Sprite], code: str) -> pygame.Rect | None:
-    return next((sprite.rect for sprite in cards if sprite.card is not None and sprite.card.code == code), None)
+    card = with_code(cards, code)
+    return None if card is None else card.rect
 
 
 def _zone(table: Table, zone: str) -> pygame.Rect | None:

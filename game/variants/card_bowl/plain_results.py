@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.contract import Event
 from game.field import END_ZONE, FIELD
-from game.letters import small
+from game.letters import capital, small
+from game.match_words import listed, several
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE, round_half_up
 from game.variants.card_bowl.names import yards
@@ -200,7 +201,7 @@ def _from_loss(event: own.Resolved, short: int) -> str:
     names = [f"{BY_CODE[CODE[card]].title.partition(' ')[0].lower()} {FACE[card]}" for card in drawn if FACE[card]]
     if not names:
         return f"Behind by {short}, but no face card was drawn." if not event.gain else ""
-    return f"Behind by {short}: only face cards drawn count, {_listed(names)}."
+    return f"Behind by {short}: only face cards drawn count, {listed(names)}."
 
 
 def _rounded(off: int) -> str:
@@ -220,7 +221,7 @@ def runs_on(event: own.RunBroke, rows: own.Rows, at_line: int = 0) -> str:
         after = f"Caught {yards(-at_line)} behind the line: now" if at_line < 0 else "After the catch"
         return f"{after} one more card is drawn for the run."
     name = BY_CODE[code].title.partition(" ")[0].lower()
-    cards = "1 more card" if event.cards == 1 else f"{event.cards} more cards"
+    cards = several(event.cards, "more card")
     return f"The {name} handed off has {points} face points, their cards {against or 'none'}: {cards}."
 
 
@@ -233,18 +234,7 @@ def brings(event: own.SetGained) -> str:
     faces = [card for card in event.cards if card in _FACES]
     points = sum(card - min(_FACES) + 1 for card in faces)
     verb = "brings" if len(faces) == 1 else "bring"
-    named = _listed([_FACES[card] for card in faces])
-    return f"{named[0].upper()}{named[1:]} {verb} {points} more card{'' if points == 1 else 's'}."
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Names as one says them.
-
-    >>> _listed(["the king", "the queen", "the jack"])
-    'the king, the queen and the jack'
-    """
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
+    return f"{capital(listed([_FACES[card] for card in faces]))} {verb} {several(points, 'more card')}."
 
 
 def fall_words(event: own.BadPass) -> str:

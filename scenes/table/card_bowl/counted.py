@@ -6,10 +6,12 @@ which counts nothing (CB-5), whatever it is worth in a hand.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.variants.card_bowl.cards import ID, MAN
 from game.variants.card_bowl.events import Rows, Term
 from scenes.table.card_bowl.shown import DRAWN, ShownTable
-from scenes.table.stage.sprites import Sprite, Tag
+from scenes.table.stage.sprites import Sprite, Tag, with_code
 
 NOTHING = Tag("0", None)
 
@@ -32,33 +34,35 @@ class Counted:
         if term.label == "card":
             return next(reversed(board.zones.get(DRAWN, ())), None)
         code = next((word for word in term.label.split() if word in ID), "")
-        return next((card for card in board.sprites() if card.card is not None and card.card.code == code), None)
+        return with_code(board.sprites(), code)
 
     def add(self, side: int, *terms: Term) -> None:
         """Shows what more terms of a side count for."""
+        self._count(side, terms)
+        self.lay()
+
+    def _count(self, side: int, terms: Sequence[Term]) -> None:
         for term in terms:
             source = self.source(term)
             if source is not None and source.card is not None:
                 code = source.card.code
                 before = self._counts.get(code, (side, 0))[1]
                 self._counts[code] = side, before + (term.value if term.counts else 0)
-        self.lay()
 
     def begin(self, rows: Rows = ((), ())) -> None:
         """Shows what exactly these terms count for."""
         self._counts = {}
         for side, terms in enumerate(rows):
-            self.add(side, *terms)
+            self._count(side, terms)
         self.lay()
 
     def lay(self) -> None:
         """Puts the tags on the cards that lie on the table now."""
         for card in () if self.shown.board is None else self.shown.board.sprites():
-            if card in self.shown.drawn_jokers:
-                card.tag = NOTHING
-                continue
             counts = self._counts.get(card.card.code) if card.card is not None else None
             card.tag = None if counts is None else self._tag(*counts)
+        for joker in self.shown.drawn_jokers:
+            joker.tag = NOTHING
 
     def _tag(self, side: int, points: int) -> Tag:
         offense = self.shown.table_state.play.offense

@@ -37,6 +37,7 @@ from scenes.table.cues.motions import (
     together,
 )
 from scenes.table.stage.animator import in_quart, linear
+from scenes.table.stage.sprites import with_code
 
 BIG_SACK = 10
 """Yards from which a sack is a big moment."""
@@ -97,7 +98,7 @@ def fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> Mot
     A punt that is blocked was in nobody's hands.
     """
     words = sentence(event, ctx.names) or ""
-    if any(sprite.card is not None and sprite.card.code == RED_JOKER for sprite in table.shown.drawn_jokers):
+    if with_code(table.shown.drawn_jokers, RED_JOKER) is not None:
         words = f"The red joker did it: {small(words)}"
     headline = "Loose ball!" if BLOCKED in table.table_state.purposes else "Fumble!"
     return ctx.moments.big("fumble", headline, words, ctx.color_of(1 - event.seat), "crowd_gasp")

@@ -143,7 +143,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course.handle_event(event)
         if self.shown.story.rows is None:
             self.meter.settle()
-        self.meter.counted.lay()
+        else:
+            self.meter.counted.lay()
         if isinstance(event, PlayEnded | RunBroke | FumbleBegan | Sacked):
             self.meter.quiet = False  # the result of a run or a sack is told with the tackle
         if isinstance(event, PlayBegan):

@@ -16,6 +16,7 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import HIT_SECONDS, lunge
 from scenes.table.cues.motions import Motion, do, hear, hit, move, pause, scuff, then, together
 from scenes.table.cues.touches import run_seconds
+from scenes.table.stage.sprites import with_code
 
 ON, THROWS, DOWN, LEAVES = 0.25, 0.3, 0.4, 0.12
 """Seconds in which a card takes the aim of a pass on, in which a throw almost reaches its receiver, in which it comes
@@ -107,8 +108,8 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
 
 def _marked(code: str, ctx: CueContext) -> None:
     """Rings the drawn card that decides that a pass fails, from its flight until why is read."""
-    drawn = (card for card in ctx.board.zones.get(DRAWN, ()) if card.card is not None and card.card.code == code)
-    for card in drawn:
+    card = with_code(ctx.board.zones.get(DRAWN, ()), code)
+    if card is not None:
         ring(card.rect, "loss", DOWN + THAWED + MARKED, ctx)
 
 

@@ -12,7 +12,7 @@ from scenes.table.input.double_click import MAX_UNITS, DoubleClick
 from scenes.table.input.target_kinds import CardTarget, FaceTarget, PlaceTarget, SignTarget, StandInTarget, TableTarget
 from scenes.table.kit.offers import PlaceChoice, StandIn
 from scenes.table.playback import Playback
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import Sprite, with_code
 from scenes.ui.focus import Focus
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Selecting:
     def _held(self, code: str) -> Sprite | None:
         """Returns a card of that face in the viewer's hand, if it lies face up."""
         hand = [] if self.control.face_down else self.playback.board.hand(self.control.viewer)
-        return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
+        return with_code(hand, code)
 
     def _card_of(self, target: TableTarget) -> Sprite | None:
         if isinstance(target, StandInTarget):

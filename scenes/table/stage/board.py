@@ -13,7 +13,7 @@ from scenes.control.pending_choice import HeldCard
 from scenes.table.stage.animator import Animator, Easing, out_cubic
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.places import Place
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import Sprite, with_code
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.zones import CardPlaces
 from scenes.ui.theme import Theme
@@ -122,8 +122,7 @@ class Board:
         cards = self.zones.get(zone, [])
         found = next((each for each in cards if card_id is not None and each.card_id == card_id), None)
         if found is None and card_id is not None:
-            code = self.rules.code_of(card_id)
-            found = next((each for each in cards if each.card is not None and each.card.code == code), None)
+            found = with_code(cards, self.rules.code_of(card_id))
         if found is None:
             found = next((each for each in reversed(cards) if each.card_id is None), None)
         if found is not None:

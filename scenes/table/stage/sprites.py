@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -333,6 +333,11 @@ class Sprite(StageItem):
         pygame.draw.circle(surface, theme.color(color), center, theme.px(11), theme.px(2))
         glyph = theme.svg(name, (theme.px(13), theme.px(13)), color)
         surface.blit(glyph, glyph.get_rect(center=center))
+
+
+def with_code(cards: Iterable[Sprite], code: str) -> Sprite | None:
+    """Returns the first of some cards that is known to have that face, or None."""
+    return next((card for card in cards if card.card is not None and card.card.code == code), None)
 
 
 def _tag_plate(theme: Theme, tag: Tag, share: float, turn: float) -> pygame.Surface:

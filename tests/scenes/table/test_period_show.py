@@ -24,6 +24,7 @@ from scenes.table.hud.summary import OTHERS_POINTS, Summary, side_of
 from scenes.table.stage.wipe import Wipe
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.table.sitting import sit_down
+from tests.scenes.written import painted
 
 GAMES = [variant.name for variant in VARIANTS]
 
@@ -174,22 +175,14 @@ def test_the_figures_of_a_long_match_are_told_in_full(
 ) -> None:
     """Eleven drives left room for "match: 370 yards kept in 7 drives, 3 l…"."""
     _, table = sit_down(find_rules("jukem"), tmp_path, opened, size=size, text_size=text_size)
-    summary, written = table.hud.summary, list[str]()
+    summary = table.hud.summary
     drives = [Drive(0, gain=55, end=DriveEnd.TOUCHDOWN), *[Drive(0, gain=40, end=DriveEnd.WIPED)] * 10]
     sides = [
         side_of(name, 21, drives, ("yard", "yards"), scored=7, when="in the second half", first=False)
         for name in ("Gulls", "Foxes")
     ]
     summary.area, summary.headline, summary.sides = table.hud.space.table, "Final", sides
-    write = summary.theme.text
-
-    def note(face: Any, size_u: float, words: str, *rest: Any, **how: Any) -> Any:
-        written.append(words)
-        return write(face, size_u, words, *rest, **how)
-
-    monkeypatch.setattr(summary.theme, "text", note)
-    summary.paint(table.app.screen)
-    assert sides[0].figures[1] in written
+    assert sides[0].figures[1] in painted(summary, monkeypatch)
 
 
 @EVERY_LOOK

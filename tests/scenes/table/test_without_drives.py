@@ -7,7 +7,6 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-import pygame
 from msgspec.structs import replace
 
 from game.contract import Event
@@ -19,6 +18,7 @@ from scenes.match.results import Results
 from scenes.match.score_chart import ScoreChart
 from scenes.ui.figures import FiguresTable
 from tests.scenes.table.player import Sit
+from tests.scenes.written import painted
 from tests.variants import ON_TABLE
 
 OF_DRIVES = (DriveBegan, DriveAdvanced, DriveEnded)
@@ -36,26 +36,11 @@ def drive_less() -> Rules:
     return replace(MINIATURE, words=words, event_order=without)
 
 
-def written(monkeypatch: Any, thing: Any) -> list[str]:
-    """The words that a thing of the table writes."""
-    found, text = [], thing.theme.text
-
-    def noted(face: str, size: float, words: str, *more: Any, **rest: Any) -> pygame.Surface:
-        found.append(words)
-        drawn: pygame.Surface = text(face, size, words, *more, **rest)
-        return drawn
-
-    with monkeypatch.context() as patch:
-        patch.setattr(thing.theme, "text", noted)
-        thing.paint(pygame.Surface((1280, 720)))
-    return found
-
-
 def test_a_game_without_drives_has_table_panel_and_result(sit: Sit, monkeypatch: Any) -> None:
     player = sit(drive_less())
-    assert "drives" not in written(monkeypatch, player.hud.drives)
+    assert "drives" not in painted(player.hud.drives, monkeypatch)
     player.hud.summarize("Round 1 over", (7, 0), "round 1")
-    told = written(monkeypatch, player.hud.summary)
+    told = painted(player.hud.summary, monkeypatch)
     assert "the score" in told
     assert not [words for words in told if "drive" in words]
     assert [side.figures for side in player.hud.summary.sides] == [("0 points in round 1",)] * 2

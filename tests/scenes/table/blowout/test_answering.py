@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pygame
 import pytest
 
 from game.variants.blowout.actions import LET_STAND
@@ -18,6 +17,7 @@ from scenes.table.blowout.shown import sides
 from scenes.table.input.selecting import KEPT
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, opening, position
 from tests.scenes.table.player import Sit, TablePlayer
+from tests.scenes.written import painted
 
 
 def open_play(blowout: Sit, at: Any, *acts: str, **look: Any) -> TablePlayer:
@@ -49,21 +49,10 @@ def test_a_result_that_may_be_answered_is_a_question_until_it_stands(
     """FIRST DOWN stood there as if it were over, and became a sack."""
     at = position(["RUN 100", *OFFENSE_HAND[1:]], [*DEFENSE_HAND[:5], "FUMBLE"], ball_on=80, offense=1)
     act(at, "RUN 100", "DEF -60")
-    player, written = open_play(blowout, at), list[str]()
-    board, theme = player.game.board_of_duel, player.app.theme
-    write = theme.text
-
-    def note(face: Any, size: float, words: str, *more: Any) -> pygame.Surface:
-        written.append(words)
-        return write(face, size, words, *more)
-
-    monkeypatch.setattr(theme, "text", note)
-    surface = pygame.Surface(theme.size)
+    player = open_play(blowout, at)
     for awaited, said in ((True, "touchdown?"), (False, "touchdown")):
         player.game.table_state.window = 0 if awaited else None
-        written.clear()
-        board.paint(surface)
-        assert said in written
+        assert said in painted(player.game.board_of_duel, monkeypatch)
 
 
 def test_a_difference_that_a_pass_does_not_lose_is_struck_out_at_once(blowout: Sit) -> None:

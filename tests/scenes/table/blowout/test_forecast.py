@@ -16,9 +16,10 @@ from scenes.table.blowout import call_bar
 from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, figure, forecast, headline
 from scenes.table.blowout.odds_chart import legend, paint
 from scenes.table.blowout.shown import HOW_IT_GOES, told_between
-from scenes.ui.theme import Face, Theme
+from scenes.ui.theme import Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, position
 from tests.scenes.table.player import Sit
+from tests.scenes.written import noted
 
 
 def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
@@ -386,15 +387,8 @@ def test_a_pass_that_may_be_too_long_says_so_in_the_bar(blowout: Sit) -> None:
 
 def test_only_a_picked_call_sends_the_pointer_to_all_odds(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its words were gone as soon as the pointer left the card for them."""
-    player, said = blowout(at=position()), list[str]()
-    theme = player.app.theme
-    plain = theme.text
-
-    def note(face: Face, size: float, text: str, *look: Any, **how: Any) -> pygame.Surface:
-        said.append(text)
-        return plain(face, size, text, *look, **how)
-
-    monkeypatch.setattr(theme, "text", note)
+    player = blowout(at=position())
+    said = noted(player.app.theme, monkeypatch)
     player.hover(player.card("PASS 55").rect.center)
     player.look()
     assert (call_bar.PICK in said, call_bar.MORE in said) == (True, False)

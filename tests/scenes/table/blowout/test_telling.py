@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import Any
 
-import pygame
 import pytest
 
 from game.contract import ScoreKind
@@ -20,9 +19,9 @@ from scenes.table.blowout.shown import color_for
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
-from scenes.ui.theme import Face
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, position
 from tests.scenes.table.player import Sit
+from tests.scenes.written import painted
 
 
 def test_no_distance_is_told_that_nobody_has_to_go(snap: Sit) -> None:
@@ -197,16 +196,8 @@ def test_an_interference_says_how_far_it_moves_the_ball(blowout: Sit) -> None:
 
 def test_a_punt_and_a_flag_are_told_once_in_full(snap: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """The words "a punt" stood above "punt", and all of a flag in the prompt as on the board and in the log."""
-    player, said = snap(position(down=4, ball_on=30), "KICK 45", "DEF -60", pace=0.0), set[str]()
-    theme = player.app.theme
-    plain = theme.text
-
-    def note(face: Face, size: float, text: str, *look: Any, **how: Any) -> pygame.Surface:
-        said.add(text)
-        return plain(face, size, text, *look, **how)
-
-    monkeypatch.setattr(theme, "text", note)
-    player.game.board_of_duel.paint(pygame.Surface(player.app.screen.get_size()))
+    player = snap(position(down=4, ball_on=30), "KICK 45", "DEF -60", pace=0.0)
+    said = painted(player.game.board_of_duel, monkeypatch)
     assert "from own 30" in said
     assert "a punt" not in said
     called = snap(position(defense_hand=["DELAY OF GAME", *DEFENSE_HAND[:5]]), "RUN 60", "DELAY OF GAME")

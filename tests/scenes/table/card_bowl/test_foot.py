@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-import pygame
 import pytest
 
 from game.variants.card_bowl.cards import MAN_OF
@@ -17,6 +16,7 @@ from scenes.table.card_bowl.counted import NOTHING
 from scenes.table.card_bowl.feeding import Ring, feed
 from scenes.table.kit.offers import Chart, of_kind
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
+from tests.scenes.written import painted
 
 
 def says(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
@@ -30,20 +30,6 @@ def folded(start: Start, **how: Any) -> Any:
     table.game.shows_hand = False
     pilot.frames(3)
     return table.game
-
-
-def lines_of(game: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the meter writes: both totals, and the lines of the last sentence."""
-    written, text = [], game.theme.text
-
-    def noted(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
-        written.append(string)
-        made: pygame.Surface = text(face, size, string, color, bold)
-        return made
-
-    monkeypatch.setattr(game.theme, "text", noted)
-    game.meter.paint(pygame.Surface(game.theme.size))
-    return written
 
 
 LONG_SAID = "Off the mark: the 6 of clubs has the receiver's suit."
@@ -60,7 +46,7 @@ def test_totals_and_the_last_line_are_read_whole(
     game.shown.story.rows, game.table_state.play.slots = (OFFENSE, DEFENSE), (0,)
     meter.settle()
     says(monkeypatch, LONG_SAID)
-    written = lines_of(game, monkeypatch)
+    written = painted(game.meter, monkeypatch)
     assert written[:2] == ["30", "25"]
     assert " ".join(written[2:]) == LONG_SAID
     assert all(theme.measure("text", 1, line, True)[0] <= meter.rect.w for line in written[2:])

@@ -15,11 +15,11 @@ from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from scenes.table.card_bowl import odds_bar
 from scenes.table.card_bowl.odds_board import MOST, row
-from scenes.ui.theme import Theme
 from tests.game.card_bowl.positions import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, sit_down
 from tests.scenes.table.sitting import rest
+from tests.scenes.written import noted
 
 OFFENSE = "QB=2H BD=KS LG=QD RG=QC C=QS LT=JS RT=JD RTE=JH BC=TS LW1=TH RW1=TD"
 DEFENSE = "DL-5=AC DL-2=2C DL2=3C DL6=4C CB:LW1=AD CB:RW1=2D OLB-L=3D ILB=4D OLB-R=5D S-L=5C S-R=6C"
@@ -59,19 +59,6 @@ def test_nothing_is_told_once_the_play_is_run(at_a_window: tuple[Pilot, Any]) ->
     table.control.commit(run)
     pilot.frames(2)
     assert table.game.odds_board.render_key() is None
-
-
-def noted(theme: Theme, patch: pytest.MonkeyPatch) -> list[str]:
-    """What is written from now on."""
-    written: list[str] = []
-    text = theme.text
-
-    def note(face: Any, size: float, string: str, color: Any, bold: bool = False) -> pygame.Surface:
-        written.append(string)
-        return text(face, size, string, color, bold)
-
-    patch.setattr(theme, "text", note)
-    return written
 
 
 @EVERY_SIZE

@@ -18,8 +18,8 @@ from scenes.table.card_bowl.meter import TO_COME
 from tests.game.card_bowl.positions import play, scrimmage
 from tests.game.card_bowl.positions import state as between_plays
 from tests.scenes.table.card_bowl.seats import Start
-from tests.scenes.table.card_bowl.test_foot import lines_of
 from tests.scenes.table.sitting import click, labels, rest
+from tests.scenes.written import painted
 
 FRONT = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R"
 
@@ -80,7 +80,7 @@ def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(
     pilot, table = start(at=state)
     film = table.game.shown
     assert film.story.to_come == (True, True)
-    assert TO_COME in lines_of(table.game, monkeypatch)
+    assert TO_COME in painted(table.game.meter, monkeypatch)
     click(pilot, next(thing.button for thing in table.column.large if thing.button.name == "Throw it").rect.center)
     rest(pilot, table, 3.0)
     assert (film.story.rows is not None, film.story.to_come) == (True, (False, False))

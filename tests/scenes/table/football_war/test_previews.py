@@ -6,7 +6,6 @@ import re
 from itertools import pairwise
 from typing import Any
 
-import pygame
 import pytest
 
 from game.variants.football_war import RULES
@@ -19,6 +18,7 @@ from tests.game.football_war.positions import position
 from tests.play import sampled_moments
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
+from tests.scenes.written import painted
 
 
 def test_a_preview_and_a_question_tell_no_number_that_is_not_claimed() -> None:
@@ -190,19 +190,10 @@ def test_a_tight_fan_leaves_each_card_room_for_its_figure(sit: Sit, monkeypatch:
     """The word beside the figure went under the next card: "14 % matc"."""
     held = ["HB Dive", "Curl", "FIELD GOAL", "Go Route", "HB Draw", "HB Sweep", "Curl", "HB Dive", "Go Route"] * 2
     player = sit("football_war", at=position([held[:12], ["Go Route", "HB Draw"]], more=40))
-    texts, theme = list[str](), player.app.theme
-    written = theme.text
-
-    def write(*how: Any, **more: Any) -> pygame.Surface:
-        texts.append(how[2])
-        return written(*how, **more)
-
-    monkeypatch.setattr(theme, "text", write)
+    theme = player.app.theme
     for card, right in pairwise(player.hand):
-        card.paint(pygame.Surface((1280, 720)))
-        said = [text for text in texts if "%" in text]
+        said = [text for text in painted(card, monkeypatch) if "%" in text]
         assert all(theme.measure("text", 15, text, True)[0] <= right.x - card.x for text in said)
-        texts.clear()
     assert player.hand[-1].figure_room == 0.0
 
 

@@ -44,6 +44,7 @@ from tests.game.real_deal.positions import position
 from tests.play import sampled_moments, steps
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
+from tests.scenes.written import painted
 
 ATTACK = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
 DEFENSE = [[SACK, MISS], [RUN_SHORT, HOLDING]]
@@ -109,7 +110,8 @@ def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) 
 
 def test_what_the_chances_are_stands_above_them(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """The words stood at the foot of the panel, far from the figures."""
-    wrote = written(real_deal(at=position([[RUN_SHORT, PASS_LONG, MISS], [FUMBLE]])), monkeypatch)
+    player = real_deal(at=position([[RUN_SHORT, PASS_LONG, MISS], [FUMBLE]]))
+    wrote = painted(player.game.rundown, monkeypatch)
     figures = [number for number, words in enumerate(wrote) if words.endswith("%")]
     assert len(figures) == 2
     assert wrote.index(CHANCE_HEAD) < figures[0]
@@ -128,7 +130,7 @@ def test_a_lamp_alone_says_what_it_means(
 ) -> None:
     """A newcomer saw RETURN TD beside a light and did not know what it was about."""
     player = real_deal(at=position([[PASS_LONG, MISS], [FUMBLE]], **facts))
-    assert said <= {*written(player, monkeypatch, player.game.marks)}
+    assert said <= {*painted(player.game.marks, monkeypatch)}
 
 
 def answers_to(hand: list[str], *duels: str, left: int = 5) -> RealDealState:
@@ -156,7 +158,7 @@ def test_rd_31_beside_a_play_that_waits_the_desk_tells_the_own_counters_and_noth
     assert (told.against, told.stops) == (RUN_SHORT, None)
     assert set(told.answers) == {FOURTH_DOWN, HOLDING} & set(hand)
     assert not {"your chances", "their plays"} & {*player.game.legend()}
-    wrote = written(player, monkeypatch)
+    wrote = painted(player.game.rundown, monkeypatch)
     assert ("takes the ball" in wrote or "takes ball" in wrote) is bool(told.answers)
     assert wrote.count("no play") == len(duels) + bool(told.answers)
     assert bool(told.answers) or "No counter in hand" in " ".join(wrote)
@@ -191,7 +193,7 @@ def test_after_three_duels_there_is_still_room_for_the_own_counters(
     """They were left out, and the panel told nothing of what the hand could do."""
     duels = (RED_FLAG, SACK, FOUL)
     player = real_deal(at=answers_to([FOURTH_DOWN, HOLDING, SAFETY], *duels), size=size, text_size=text_size)
-    wrote = {*written(player, monkeypatch)}
+    wrote = {*painted(player.game.rundown, monkeypatch)}
     assert {"ball", "takes ball"} & wrote
     assert "no play" in wrote
     free = player.game.desk.free(len(duels)) * player.app.theme.u
@@ -207,23 +209,7 @@ def test_rd_61_beside_duels_the_marks_say_how_soon_the_quarter_ends(
     player = real_deal(at=answers_to([FOURTH_DOWN, HOLDING, SAFETY, RUN_LONG], RED_FLAG, left=4))
     state = player.game.table_state
     assert time_left(state) == ("4 cards left, then the quarter ends", True)
-    assert "4 cards left, then the quarter ends" in written(player, monkeypatch, player.game.marks)
-
-
-def written(player: Any, monkeypatch: pytest.MonkeyPatch, item: Any = None) -> list[str]:
-    """The lines that a part of the table writes, by default the rundown."""
-    theme, wrote = player.app.theme, list[str]()
-    whole = theme.text
-
-    def noted(face: Any, size: float, words: str, *how: Any, **more: Any) -> pygame.Surface:
-        wrote.append(words)
-        picture: pygame.Surface = whole(face, size, words, *how, **more)
-        return picture
-
-    with monkeypatch.context() as patched:
-        patched.setattr(theme, "text", noted)
-        (item or player.game.rundown).paint(pygame.Surface(theme.size))
-    return wrote
+    assert "4 cards left, then the quarter ends" in painted(player.game.marks, monkeypatch)
 
 
 def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:
