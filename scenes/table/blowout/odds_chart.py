@@ -168,9 +168,13 @@ def fill(surface: pygame.Surface, theme: Theme, box: pygame.Rect, colors: dict[s
     color = theme.color(colors[kind])
     surface.fill(color, box)
     if kind == "undone":
-        part, step = surface.subsurface(box.clip(surface.get_rect())), theme.px(HATCH)
-        for x in range(-box.h, box.w, step):
-            pygame.draw.line(part, color.lerp("black", 0.4), (x, box.h), (x + box.h, 0), max(1, step // 3))
+        clip, step = surface.get_clip(), theme.px(HATCH)
+        surface.set_clip(box.clip(clip))  # no line beyond what is painted again
+        for x in range(box.left - box.h, box.right, step):
+            pygame.draw.line(
+                surface, color.lerp("black", 0.4), (x, box.bottom), (x + box.h, box.top), max(1, step // 3)
+            )
+        surface.set_clip(clip)
 
 
 class Axis(NamedTuple):
