@@ -12,8 +12,9 @@ from game.variants.blowout.cards import DELAY, FUMBLE, INTERCEPTION, PLAYS
 from game.variants.blowout.events import BallKicked, PlayEnded, PlayResult, YardsCompared
 from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout.field_strip import from_left
-from scenes.table.blowout.men import HELD, RELEASED, THROWN, TURN, Kind, Play
+from scenes.table.blowout.men import MISSED, misses
 from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.play_path import HELD, RELEASED, THROWN, TURN, Kind, Play, between
 from scenes.table.blowout.shown import clamp_spot
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, pause, scuff, then, together
@@ -328,6 +329,15 @@ def break_line(table: BlowoutParts, end: float, lasts: float) -> Motion:
             then(pause(passes), chalk(table, line.yards)).begin(ctx)
 
     return Motion(begin)
+
+
+def break_tackle(table: BlowoutParts, event: PlayEnded, lasts: float) -> Motion:
+    """Lets the grass fly where a tackler dives past the runner. A run that has none on its way shows nothing."""
+    play = play_of(event)
+    if not misses(play):
+        return pause(0.0)
+    hits = Motion(lambda ctx: together(hear("thud"), scuff(table.film.ball, "chalkLine")).begin(ctx))
+    return then(pause(lasts * between(HELD, MISSED, 1.0)), hits)
 
 
 def chalk(table: BlowoutParts, yards: float) -> Motion:

@@ -16,17 +16,8 @@ from scenes.table.blowout.field_strip import FieldStrip, from_left
 from scenes.table.blowout.figures import HIGH, WIDE, Man, picture
 from scenes.table.blowout.ground import RED
 from scenes.table.blowout.large_ground import FOOT, LargeGround, Lens
-from scenes.table.blowout.men import (
-    HAND_OF_PASSER,
-    LANE,
-    LINE,
-    THROWN,
-    Play,
-    Scene,
-    cocks_arm,
-    held_back,
-    men,
-)
+from scenes.table.blowout.men import LINE, Scene, men
+from scenes.table.blowout.play_path import THROWN, Play, cocks_arm, held_back, lane
 from scenes.table.stage.animator import in_out_sine
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
@@ -43,8 +34,8 @@ FARTHEST = 4.0
 """Most yards past a goal line that the camera looks."""
 BALL, AIR = 46.0, 1.6
 """Units of the ball, and how many times higher it rises than on the small field."""
-IN_HAND = 26.0
-"""Units above the grass at which a ball is carried."""
+IN_HAND, HAND_OF_PASSER = 26.0, (17.0, 50.0)
+"""Units above the grass at which a ball is carried, and from a passer to the ball behind his head: aside and up."""
 POSTS, CROSSBAR, APART, ASKEW = 112.0, 48.0, 0.2, 50.0
 """Posts: units of their height and of their crossbar, their distance as a share of the field's depth, and units between
 them sideways, so that one sees through them.
@@ -199,9 +190,14 @@ class Film(StageItem):
         at = max(-FARTHEST, min(at, FIELD + FARTHEST)) + JOLT * self.jolt * math.sin(self.jolt * JOLTS)
         return Lens(self.area.move(0, round(self.area.h * (self.shown - 1))), self.theme.u, at)
 
-    def point(self, yards: float, lane: float = LANE) -> tuple[float, float]:
-        """Returns a spot of the field in window pixels."""
-        return self.lens.point(yards, lane)
+    @property
+    def lane(self) -> float:
+        """The lane of the ball."""
+        return lane(self.play, self.share)
+
+    def point(self, yards: float, across: float | None = None) -> tuple[float, float]:
+        """Returns a spot of the field in window pixels, in the lane of the ball if none is given."""
+        return self.lens.point(yards, self.lane if across is None else across)
 
     @property
     def ball(self) -> tuple[float, float]:
@@ -256,7 +252,7 @@ class Film(StageItem):
     def _paint_trail(self, surface: pygame.Surface, lens: Lens) -> None:
         start, end = sorted((self.play.start, self.strip.ball.yards))
         while start < end:
-            pygame.draw.circle(surface, self.theme.color("chalk50"), lens.point(start, LANE), self.theme.px(4))
+            pygame.draw.circle(surface, self.theme.color("chalk50"), lens.point(start, self.lane), self.theme.px(4))
             start += TRAIL
 
     def _paint_side_line(self, surface: pygame.Surface, lens: Lens) -> None:
@@ -327,7 +323,7 @@ class Film(StageItem):
             placed = sorted(men(self.play, self.scene), key=lambda man: man.lane)
         drawn = False
         for man in placed:
-            if not drawn and man.lane > LANE:
+            if not drawn and man.lane > self.lane:
                 self._paint_ball(surface, lens)
                 drawn = True
             self._paint_man(surface, lens, man)
@@ -352,7 +348,7 @@ class Film(StageItem):
         if abs(ball.angle) >= 3:
             turned = pygame.transform.rotozoom(turned, -round(ball.angle / 6) * 6, 1.0)
         if not self.carried:
-            self._shade(surface, lens.point(self.ball_yards, LANE), size * 0.8)
+            self._shade(surface, lens.point(self.ball_yards, self.lane), size * 0.8)
         surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
 
 

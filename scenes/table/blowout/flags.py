@@ -7,9 +7,9 @@ from game.variants.blowout.cards import HOLDING, INTERFERENCE
 from game.variants.blowout.events import PlayChallenged
 from game.variants.blowout.ruling import Ruling, of_answer, of_call
 from scenes.table.blowout import acting
-from scenes.table.blowout.men import HELD, Play
 from scenes.table.blowout.moments import keep_quiet, pop, struck_at
 from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.play_path import HELD, Play
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point

@@ -3,41 +3,46 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from game.field import END_ZONE, FIELD
-from game.variants.blowout.events import PlayResult
 from scenes.table.blowout.figures import Man, Pose
-
-Kind = Literal[PlayResult, "punt", "field_goal"]
-THROWN = ("pass", "no_gain", "overthrown", "interception")
-"""Plays with a throw."""
+from scenes.table.blowout.play_path import (
+    BACK,
+    CAUGHT_UP,
+    HELD,
+    LANE,
+    MEETS,
+    PUNTS,
+    RELEASED,
+    TURN,
+    Kind,
+    Play,
+    between,
+    cocks_arm,
+    held_back,
+    is_up_the_middle,
+    lane,
+    thrown_to,
+    waits_in,
+)
+from scenes.table.stage.animator import in_out_sine
 
 OUT_OF_REACH = 9.0
 """Yards behind the line at which the players stand who come from far away."""
 LINE = (0.1, 0.3, 0.5, 0.7, 0.9)
 """Distances of the linemen from the far side line; the field is 1 wide."""
-LANE = 0.52
-"""The lane in which the ball is carried."""
 STRIDE = 1.6
 """Yards of a stride."""
 INSIDE = 1.0
 """Fewest yards between a player and an end line."""
 APART, MET, BOUNCES_OFF = 2.6, 1.15, 0.6
 """Yards from the middle between both lines: before the snap, as they clash, and by which they bounce off each other."""
-SURGE, RECOIL, FALLS = 0.14, 0.14, 0.42
+SURGE, RECOIL, FALLS = HELD, 0.14, 0.42
 """Shares of a play: until both lines clash, in which they bounce off, and after which a beaten lineman falls."""
-HELD, RELEASED, CAUGHT_UP = SURGE, 0.34, 0.54
-"""Shares of a play: at which it waits for responses, at which the ball is thrown or kicked or a runner has reached his
-line, and at which a thrown or kicked ball is where its path is.
-"""
-BACK, PUNTS, APPROACH = 3.4, 6.0, 5.0
-"""Yards behind the line at which the ball is held and a punter waits, and of a kicker's run-up."""
-MEETS = 0.4
-"""Share of a loss after which the tacklers have met the runner and drive him back."""
-HAND_OF_PASSER = 17.0, 50.0
-"""Units from a passer to the ball behind his head: aside and up."""
+APPROACH = 5.0
+"""Yards of a kicker's run-up."""
 REELS = 0.4
 """How far a pile has closed up when the carrier who was hit goes down."""
 JUMPER, JUMPS, JUMPS_HIGH = 2, 2.4, 20.0
@@ -46,24 +51,18 @@ STRAINS, WRESTLES, STEPS = 0.5, 17.0, 12
 """Yards by which two linemen push each other to and fro, radians of that in a play, and steps of their feet."""
 BEATEN, FLAT = 8, (1, 3)
 """Fewest yards of a play for which linemen are knocked down, and which ones of them."""
+BREAKS, MISSED, LEAPS, DIVES = 12, 0.56, 0.2, 0.85
+"""Fewest yards of a run on which a tackler misses; the shares of the play at which he does and that a leap takes; and
+how much of his way he has gone as he dives.
+"""
+HURDLE, CATCHES, REACHES = 30.0, 15.0, 0.88
+"""Units of a leap over a tackler and of one to catch a pass, and the share of a play at which a receiver reaches for
+it.
+"""
+SIDE_OF_SAFETY, BESIDE, SLIDES = 0.36, 0.1, 2.2
+"""Lane in which the tackler waits who misses, by how much of the field he does, and yards that he slides on."""
 PILES, HEAP, HOP = 0.6, 7.0, 16.0
 """Share of the way by which a pile closes up, and units that who lies on it rises, and hops before."""
-
-
-class Play(NamedTuple):
-    """A play as the film shows it; yards are from the left goal line."""
-
-    kind: Kind
-    seat: int
-    """The seat that has the ball at the snap."""
-    start: float
-    end: float
-    """Where the ball is dead."""
-    caught: float
-    """Where a pass comes down or the ball is lost; equal to ``end`` otherwise."""
-    forward: float
-    """1 if the offense goes to the right, else -1."""
-    scores: bool = False
 
 
 class Scene(NamedTuple):
@@ -89,44 +88,22 @@ class Scene(NamedTuple):
     """Whether its whole line stands up instead, as there was no snap in time."""
 
 
-def held_back(play: Play, share: float) -> float:
-    """Returns how many yards behind its path the ball is held: it is snapped back, and leaves from there."""
-    if play.start == play.end == play.caught and not share:
-        return 0.0
-    back = BACK
-    if play.kind == "punt":
-        back = PUNTS - (PUNTS - BACK) * _between(HELD, share, RELEASED)
-    if play.kind in ("run", "sack", "fumble"):
-        driven = (play.end - play.start) * play.forward < 0
-        return back * min(share / HELD, 1.0) * (1 - _between(HELD, share, 1.0 if driven else RELEASED))
-    return back * min(share / HELD, 1.0) * (1 - _between(RELEASED, share, CAUGHT_UP))
-
-
-def cocks_arm(play: Play, share: float) -> bool:
-    """Returns whether the passer has his arm back."""
-    return play.kind in THROWN and HELD < share < RELEASED
-
-
-def _between(start: float, share: float, end: float) -> float:
-    """Returns the progress from one share of a play to another, 0 to 1."""
-    return max(0.0, min((share - start) / (end - start), 1.0))
-
-
 def men(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields all players at a moment of a play."""
     for man in (*_lines(play, scene), *_ROLES[play.kind](play, scene)):
-        placed = _piled(man, scene.ball, scene.settled) if man.pose == "dive" else man
+        placed = _piled(man, play, scene) if man.pose == "dive" and scene.share >= 1 else man
         if scene.walks:
             placed = placed._replace(pose=_pace(scene.stepped * 2 + placed.lane * STRIDE * 4))
         yards = placed.yards + scene.stepped
         yield placed._replace(yards=max(INSIDE - END_ZONE, min(yards, FIELD + END_ZONE - INSIDE)))
 
 
-def _piled(man: Man, ball: float, settled: float) -> Man:
+def _piled(man: Man, play: Play, scene: Scene) -> Man:
     """Returns a tackler on the pile: he slides in, hops and comes down on the carrier."""
+    ball, at, settled = scene.ball, lane(play, 1.0), scene.settled
     left = 1.0 - PILES * settled
     lift = HEAP * settled + HOP * math.sin(math.pi * min(settled, 1.0))
-    return man._replace(yards=ball + (man.yards - ball) * left, lane=LANE + (man.lane - LANE) * left, lift=lift)
+    return man._replace(yards=ball + (man.yards - ball) * left, lane=at + (man.lane - at) * left, lift=lift)
 
 
 def _lines(play: Play, scene: Scene) -> Iterator[Man]:
@@ -137,13 +114,13 @@ def _lines(play: Play, scene: Scene) -> Iterator[Man]:
     share = scene.share
     gain = (play.end - play.start) * play.forward if play.kind in ("run", "pass", "sack") else 0.0
     beaten = None if abs(gain) < BEATEN else 1 - play.seat if gain > 0 else play.seat
-    for index, lane in enumerate(LINE):
+    for index, across in enumerate(LINE):
         for seat in (play.seat, 1 - play.seat):
             falls = seat == beaten and index in FLAT and share >= FALLS
             side = 1 if seat != play.seat else -1
             at = _in_line(index, FALLS if falls else share, side, gain, scene.strain)
             pose: Pose = "down" if falls else _line_pose(play, seat, index, scene)
-            man = Man(seat, play.start + play.forward * at, lane + 0.03 * (side > 0), pose, -side * play.forward)
+            man = Man(seat, play.start + play.forward * at, across + 0.03 * (side > 0), pose, -side * play.forward)
             yield _faulty(man, index, scene) if seat == scene.jumper and scene.jump else man
 
 
@@ -184,8 +161,11 @@ def _run(play: Play, scene: Scene) -> Iterator[Man]:
     share, ball, ahead = scene.share, scene.ball, play.forward
     driven = share > MEETS and (play.end - play.start) * ahead < 0
     pose: Pose = _fallen(play, scene) if share >= 1 else _wrestling(scene, 0) if driven else _pace(ball)
-    waits = share <= HELD
-    yield Man(play.seat, play.start - ahead * BACK if waits else ball, LANE, "hold" if waits else pose, ahead)
+    if share <= HELD:
+        pose = "hold"
+    leaps = HURDLE * _bump(share, MISSED, LEAPS) if misses(play) and is_up_the_middle(play) else 0.0
+    at = play.start - ahead * BACK if share <= HELD else ball
+    yield Man(play.seat, at, lane(play, share), pose, ahead, leaps)
     yield from _drivers(play, scene) if play.end * ahead < play.start * ahead else _tacklers(play, share)
 
 
@@ -200,27 +180,52 @@ def _wrestling(scene: Scene, index: int) -> Pose:
 
 def _drivers(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the tacklers of a loss, who meet the runner behind the line and drive him back."""
-    share, ahead, foe = scene.share, play.forward, 1 - play.seat
-    met = _between(HELD, share, MEETS) ** 1.5
-    for index, lane in enumerate((0.2, 0.86, 0.36)):
+    share, ahead, foe, goal = scene.share, play.forward, 1 - play.seat, lane(play, scene.share)
+    met = between(HELD, share, MEETS) ** 1.5
+    for index, side in enumerate((0.2, 0.86, 0.36)):
         start = play.start + ahead * (OUT_OF_REACH - 2 * index)
         at = start + (scene.ball + ahead * (0.9 + 0.8 * index) - start) * met
         pose: Pose = "set" if share <= HELD else _pace(at) if met < 1 else _wrestling(scene, index + 1)
         pose = "dive" if share > 0.95 and index < 2 else pose
-        yield Man(foe, at, lane + (LANE - lane) * 0.8 * met + (0.05 if index else -0.03), pose, -ahead)
+        yield Man(foe, at, side + (goal - side) * 0.8 * met + (0.05 if index else -0.03), pose, -ahead)
+
+
+def misses(play: Play) -> bool:
+    """Returns whether the run is long enough for a tackler to miss the runner on his way."""
+    return play.kind == "run" and (play.end - play.start) * play.forward >= BREAKS
 
 
 def _tacklers(play: Play, share: float) -> Iterator[Man]:
+    """Yields two who bring the runner down, or come too late, and one who is late or misses him on a long run."""
     ahead, foe = play.forward, 1 - play.seat
-    far = max(abs(play.end - play.start), 3.0)
-    for index, (first, lane) in enumerate(((far + OUT_OF_REACH, 0.2), (OUT_OF_REACH, 0.86), (far * 0.6 + 5, 0.36))):
+    far, ends = max(abs(play.end - play.start), 3.0), lane(play, 1.0)
+    for index, (first, side) in enumerate(((far + OUT_OF_REACH, 0.2), (OUT_OF_REACH, 0.86), (far * 0.6 + 5, 0.36))):
+        if index == 2 and misses(play):
+            yield _misses(play, share, play.start + ahead * first)
+            continue
         late = play.scores or index == 2
         goal = play.end + ahead * (-1.9 - index if late else 1.0 + 0.7 * index)
         start = play.start + ahead * first
         at = start + (goal - start) * (_late(share, 0.15) if late else _charge(share, 0.15))
         facing = math.copysign(1.0, goal - start)
         pose: Pose = "dive" if share > 0.93 and not late else _pace(at) if 0.15 < share < 1 else "set"
-        yield Man(foe, at, lane + (LANE - lane) * 0.75 * share + (0.05 if index else -0.03), pose, facing)
+        yield Man(foe, at, side + (ends - side) * 0.75 * share + (0.05 if index else -0.03), pose, facing)
+
+
+def _misses(play: Play, share: float, start: float) -> Man:
+    """Returns a tackler who dives at the runner on his way and stays where he landed: under him, or beside him."""
+    met = play.start + (play.end - play.start) * in_out_sine((MISSED - HELD) / (1 - HELD))
+    aside = 0.0 if is_up_the_middle(play) else BESIDE * (1 if lane(play, 1.0) < LANE else -1)
+    came, past = between(HELD, share, MISSED), between(MISSED, share, MISSED + LEAPS / 2)
+    at = start + (met - start) * came - play.forward * SLIDES * past
+    across = SIDE_OF_SAFETY + (lane(play, MISSED) + aside - SIDE_OF_SAFETY) * came
+    pose: Pose = "set" if share <= HELD else _pace(at) if came < DIVES else "dive" if past < 1 else "down"
+    return Man(1 - play.seat, at, across, pose, -play.forward)
+
+
+def _bump(share: float, middle: float, wide: float) -> float:
+    """Returns how high somebody is in a leap, 0 to 1."""
+    return math.sin(math.pi * between(middle - wide / 2, share, middle + wide / 2))
 
 
 def _passer(play: Play, share: float) -> Man:
@@ -234,22 +239,28 @@ def _pass(play: Play, scene: Scene) -> Iterator[Man]:
     share, ahead = scene.share, play.forward
     yield _passer(play, share)
     at = play.start + (play.caught - play.start - ahead * 0.6) * _late(share, HELD)
-    caught = play.kind == "pass"
-    pose: Pose = "set" if share <= HELD else _pace(at) if share < 1 else _fallen(play, scene) if caught else "set"
-    yield Man(play.seat, at, 0.2 + (LANE - 0.22) * share, pose, ahead)
+    caught, waits, goes = play.kind == "pass", waits_in(play), thrown_to(play)
+    pose: Pose = "set" if share <= HELD else _pace(at)
+    if share >= 1:
+        pose = _fallen(play, scene) if caught else "down" if play.kind == "no_gain" else "set"
+    elif share > REACHES and play.kind != "overthrown":
+        pose = "arms up" if caught else "dive"
+    leaps = CATCHES * _bump(share, 1.0 - LEAPS / 2, LEAPS) if caught else 0.0
+    yield Man(play.seat, at, waits + (goes - 0.02 - waits) * share, pose, ahead, leaps)
     start = play.start + ahead * 6
     goal = play.caught + ahead * (-2.0 if play.scores else 1.2)
     close = start + (goal - start) * _late(share, HELD)
     pose = "dive" if share > 0.93 and caught else "arms up" if share > 0.93 else _pace(close)
     facing = -ahead if share > 0.9 else ahead
-    yield Man(1 - play.seat, close, 0.1 + (LANE - 0.04) * share, pose if share > HELD else "set", facing)
+    covers = waits - 0.1 + (goes + 0.06 - waits + 0.1) * share
+    yield Man(1 - play.seat, close, covers, pose if share > HELD else "set", facing)
 
 
 def _sack(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the passer and the two defenders who get him."""
     share, ahead = scene.share, play.forward
     pose: Pose = _fallen(play, scene) if share >= 1 else "cock" if share < MEETS else _wrestling(scene, 0)
-    yield Man(play.seat, scene.ball, LANE, pose, ahead)
+    yield Man(play.seat, scene.ball, lane(play, share), pose, ahead)
     yield from (man for index, man in enumerate(_drivers(play, scene)) if index < 2)
 
 
@@ -261,11 +272,13 @@ def _intercepted(play: Play, scene: Scene) -> Iterator[Man]:
     start = play.caught + ahead * 7
     thief = scene.ball if back else start + (play.caught - start) * flight
     pose: Pose = _fallen(play, scene) if share >= 1 else _pace(thief)
-    yield Man(foe, thief, LANE + 0.2 * (1 - flight), pose, -ahead)
+    waits, now = waits_in(play), lane(play, share)
+    yield Man(foe, thief, now if back else waits - 0.1 + (thrown_to(play) - waits + 0.1) * flight, pose, -ahead)
     robbed = play.start + (play.caught - ahead * 3 - play.start) * flight
     goal = play.end - ahead * 1.0
     chaser = robbed + (goal - robbed) * back
-    yield Man(play.seat, chaser, 0.3 + 0.14 * share, "dive" if share > 0.95 else _pace(chaser), ahead)
+    chases = waits + (now - 0.06 - waits) * share
+    yield Man(play.seat, chaser, chases, "dive" if share > 0.95 else _pace(chaser), ahead)
 
 
 def _fumbled(play: Play, scene: Scene) -> Iterator[Man]:
@@ -273,19 +286,21 @@ def _fumbled(play: Play, scene: Scene) -> Iterator[Man]:
     share, ahead, hit = scene.share, play.forward, min(scene.share / TURN, 1.0)
     at = scene.ball if hit < 1 else play.caught
     pose: Pose = "hold" if share <= HELD else _pace(at) if hit < 1 else "hit" if share < TURN + 0.1 else "down"
-    yield Man(play.seat, play.start - ahead * BACK if share <= HELD else at, LANE, pose, ahead)
+    lost = lane(play, min(share, TURN))
+    yield Man(play.seat, play.start - ahead * BACK if share <= HELD else at, lost, pose, ahead)
     start = play.caught + ahead * OUT_OF_REACH
     striker = start + (play.caught + ahead - start) * hit
-    yield Man(1 - play.seat, striker, LANE - 0.06, _pace(striker) if hit < 1 else "dive", -ahead)
+    yield Man(1 - play.seat, striker, LANE + (lost - LANE) * hit - 0.06, _pace(striker) if hit < 1 else "dive", -ahead)
     far = play.end + ahead * 7
     finder = far + (play.end + ahead * 0.6 - far) * _late(share, 0.3)
-    yield Man(1 - play.seat, finder, LANE + 0.16 * (1 - share), _pace(finder) if share < 0.9 else "dive", -ahead)
+    falls = lane(play, 1.0)
+    yield Man(1 - play.seat, finder, falls + 0.16 * (1 - share), _pace(finder) if share < 0.9 else "dive", -ahead)
 
 
 def _kicked(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the kicker, who runs up, and who holds the ball for him, or catches a punt."""
     share, ahead, punts = scene.share, play.forward, play.kind == "punt"
-    run_up = _between(HELD, share, RELEASED)
+    run_up = between(HELD, share, RELEASED)
     behind = held_back(play, min(share, RELEASED)) + 0.5 if punts else BACK + 0.7 + APPROACH * (1 - run_up)
     at = play.start - ahead * (max(behind, PUNTS) if punts and share <= HELD else behind)
     pose: Pose = "hold" if share <= HELD else _pace(at) if share < RELEASED else "kick"
@@ -296,8 +311,6 @@ def _kicked(play: Play, scene: Scene) -> Iterator[Man]:
         yield Man(play.seat, play.start - ahead * (BACK - 0.9), LANE + 0.03, "set", -ahead)
 
 
-TURN = 0.55
-"""Share of a play after which the ball is intercepted or gets loose."""
 _ROLES: dict[Kind, Callable[[Play, Scene], Iterator[Man]]] = {
     "run": _run,
     "pass": _pass,
@@ -323,4 +336,8 @@ def _charge(share: float, by: float) -> float:
 
 
 def _pace(yards: float) -> Pose:
-    return "run" if yards % (2 * STRIDE) < STRIDE else "stride"
+    """Returns the pose of a runner: each foot reaches out in turn, and is brought up below him in between."""
+    return _PACES[int(yards / STRIDE * 2) % len(_PACES)]
+
+
+_PACES: Sequence[Pose] = ("run", "gather", "stride", "gather")

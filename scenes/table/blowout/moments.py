@@ -12,8 +12,8 @@ from game.variants.blowout.events import BallKicked, KickSetUp, PlayEnded, Respo
 from scenes.table.blowout import acting
 from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
-from scenes.table.blowout.men import HELD
 from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.play_path import HELD
 from scenes.table.blowout.shown import is_long, sides, winner
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
@@ -255,7 +255,7 @@ def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     parts = [do(count), acting.act(table, event), read]
     if event.how == "run":
         (way,) = acting.legs(event)
-        parts.append(acting.break_line(table, way.end, way.seconds))
+        parts += [acting.break_line(table, way.end, way.seconds), acting.break_tackle(table, event, way.seconds)]
     return then(acting.open_film(table, acting.play_of(event), ctx), together(*parts))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.events import CardMoved, Revealed
 from scenes.table.blowout.parts import BlowoutParts
+from scenes.table.blowout.played import is_last_play
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, do, hush, stagger, together
 from scenes.table.stage.animator import in_quart, linear, out_cubic
@@ -12,7 +13,9 @@ from scenes.table.stage.layout import HAND, STRIP
 RISE = 0.34
 """Seconds for a call to reach the field."""
 COUNTS = (0.66, (1, 2, 3)), (0.33, (1, 3)), (0.2, (3,))
-"""Seconds and beats of the first count of a match, of the second one, and of all later ones."""
+"""Seconds and beats of the first count of a match and of that before the last play of a period, of the second one, and
+of all others.
+"""
 TURN, HOLD, HOLD_DULL = 0.20, 0.35, 0.15
 """Seconds to turn both calls up, and to look at them, in most plays and in a dull one."""
 
@@ -75,8 +78,9 @@ def lay(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def count(table: BlowoutParts, event: Revealed, ctx: CueContext) -> Motion:
-    """Counts before the snap: hut, hut, hike. Only the first count of a match has all three beats."""
-    lasts, beats = next((each for each in COUNTS[:-1] if ctx.moments.is_first(f"count {each}")), COUNTS[-1])
+    """Counts before the snap: hut, hut, hike. The first of a match and a period's last have all beats."""
+    told = next((each for each in COUNTS[:-1] if ctx.moments.is_first(f"count {each}")), COUNTS[-1])
+    lasts, beats = COUNTS[0] if is_last_play(table.table_state) else told
     beat_lasts = lasts / len(beats)
     counted = stagger(beat_lasts, *(_hut(table, beat, beat_lasts) for beat in beats))
     return together(do(lambda: setattr(table, "reveals", [event])), hush(lasts), *[] if ctx.reduced else [counted])

@@ -13,7 +13,7 @@ from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import PLAYS
 from scenes.table.blowout.acting import BEHIND, LOOSE, chalk, seconds
 from scenes.table.blowout.film import CROSSBAR, POSTS
-from scenes.table.blowout.men import HELD, TURN
+from scenes.table.blowout.play_path import HELD, TURN
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer

@@ -6,7 +6,8 @@ import pytest
 
 from game.field import END_ZONE, FIELD
 from scenes.table.blowout.figures import Man
-from scenes.table.blowout.men import LINE, SURGE, Play, Scene, men
+from scenes.table.blowout.men import BEATEN, BREAKS, FLAT, HURDLE, LINE, MISSED, SURGE, Scene, men
+from scenes.table.blowout.play_path import HELD, Play, lane, waits_in
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit
 
@@ -65,3 +66,36 @@ def test_after_the_hit_the_pile_closes_up_on_the_carrier(snap: Sit) -> None:
             lifts.append(max(man.lift for man in divers))
     assert gaps[-1] < gaps[0] / 2
     assert max(lifts) > lifts[-1] > lifts[0] == 0
+
+
+RUNS = [Play("run", 0, 40, end, end, 1.0) for end in range(44, 70)]
+
+
+def test_not_every_run_goes_the_same_way() -> None:
+    """Each ran straight ahead, in the middle of the field."""
+    assert len({round(lane(play, 1.0), 2) for play in RUNS}) == 5
+    assert {round(lane(Play("run", 0, 40, end, end, 1.0), 1.0), 2) for end in (41, 42, 43)} == {0.56}, "up the middle"
+
+
+@pytest.mark.parametrize("play", [*RUNS, LOSS, LOSS._replace(kind="sack")], ids=lambda play: f"{play.kind} {play.end}")
+def test_the_ball_is_in_the_lane_of_who_carries_it(play: Play) -> None:
+    for share in SHARES:
+        ball = play.start + (play.end - play.start) * share
+        across = [man.lane for man in men(play, Scene(share, ball)) if man.seat == play.seat and man.yards == ball]
+        assert lane(play, share) in across or share <= HELD
+
+
+def test_where_a_receiver_waits_tells_nothing_of_the_throw() -> None:
+    for kind in ("pass", "no_gain", "overthrown", "interception"):
+        assert len({waits_in(Play(kind, 0, 40, end, end, 1.0)) for end in range(30, 110)}) == 1
+
+
+def test_on_a_long_run_a_tackler_dives_past_the_runner_and_stays_behind() -> None:
+    for play in RUNS:
+        lie = [man for man in men(play, Scene(1.0, play.end)) if man.seat == 1 and man.pose == "down"]
+        far = [play.end - man.yards for man in lie[len(FLAT) * (play.end - play.start >= BEATEN) :]]
+        assert len(far) == (play.end - play.start >= BREAKS)
+        assert all(gap > 3 for gap in far)
+    lifts = {man.lift for play in RUNS for man in men(play, Scene(MISSED, play.start)) if man.seat == 0}
+    assert max(lifts) == HURDLE, "he leaps over one who lies in his way"
+    assert min(lifts) == 0

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from scenes.table.blowout.figures import Man, picture
-from scenes.table.blowout.men import HELD, LANE, LINE, MEETS, RELEASED, Play, Scene, held_back, men
+from scenes.table.blowout.men import LINE, Scene, men
+from scenes.table.blowout.play_path import HELD, MEETS, RELEASED, Play, held_back
 from scenes.table.blowout.shown import has_called
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
@@ -213,7 +214,7 @@ def test_who_is_tackled_reels_while_the_table_stands_still(snap: Sit) -> None:
     player = down(snap, "RUN 70", "DEF -50", "none", "none", ball_on=40)
     film, still, jolted = player.game.film, 0, 0.0
     for _ in player.motion():
-        poses = [man.pose for man in men(film.play, film.scene) if man.lane == LANE]
+        poses = [man.pose for man in men(film.play, film.scene) if man.lane == film.lane]
         still += film.share == 1 and film.settled <= 0 and "hit" in poses
         jolted = max(jolted, film.jolt)
     assert still / 60 / player.table.director.pace >= 0.08
