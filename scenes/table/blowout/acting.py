@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import DELAY, FUMBLE, INTERCEPTION, PLAYS
+from game.variants.blowout.event_order import PlayCame
 from game.variants.blowout.events import BallKicked, PlayEnded, PlayResult, YardsCompared
 from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout.field_strip import from_left
 from scenes.table.blowout.men import MISSED, misses
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.play_path import HELD, RELEASED, THROWN, TURN, Kind, Play, between
+from scenes.table.blowout.play_path import BATTED, HELD, RELEASED, THROWN, TURN, Kind, Play, between
 from scenes.table.blowout.shown import clamp_spot
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, pause, scuff, then, together
@@ -38,10 +39,14 @@ kicked ball bounces on.
 """
 BEHIND, BOUNCE, BOUNCES_HIGH = 8.0, 4.0, (18.0, 6.0)
 """Yards that a kick goes on behind the posts, and one that is short where it lands, and units of its bounces."""
-PASS_HIGH, KICK_HIGH, BETWEEN_POSTS, HOPS = 26.0, 70.0, 45.0, (38.0, 18.0, 7.0)
-"""Units above the small field: of a pass, of a kick and of a good one at the posts, and of the hops of a loose ball."""
-INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 6, 4
-"""Yards: of an incomplete pass, a return, a loose ball, and a run into the end zone."""
+PASS_HIGH, KICK_HIGH, BETWEEN_POSTS, BATTED_HIGH, HOPS = 26.0, 70.0, 45.0, 34.0, (38.0, 18.0, 7.0)
+"""Units above the small field: of a pass, of a kick and of a good one at the posts, of the hands that bat a pass down,
+and of the hops of a loose ball.
+"""
+INCOMPLETE = (8, BATTED, 16)
+"""Yards of incomplete passes, which follow each other from down to down."""
+RETURNED, LOOSE, ACROSS, POPS = 9, 6, 4, 7
+"""Yards: of a return, a loose ball, a run into the end zone, and from the line to where a batted pass comes to rest."""
 MEASURE_WITHIN = 10
 """Most yards short of the line at which the missing yards are shown."""
 
@@ -85,7 +90,12 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
         hit = max(end - LOOSE, 1)  # not in his own end zone
         return _turnover(Leg(hit, 0.0, seconds(end - start)), Leg(end, 0.0, MIN_SECONDS, hops=HOPS))
     if how in ("no_gain", "overthrown"):
-        out = FIELD + END_ZONE if how == "overthrown" else min(start + INCOMPLETE, FIELD)
+        down = event.down if isinstance(event, PlayCame) else 0
+        goes = INCOMPLETE[(start + down) % len(INCOMPLETE)]
+        if how == "no_gain" and goes == BATTED:
+            up = Leg(start + BATTED, PASS_HIGH / 2, MIN_SECONDS, ends=BATTED_HIGH)
+            return _turnover(up, Leg(start + POPS, 0.0, MIN_SECONDS, hops=HOPS))
+        out = FIELD + END_ZONE if how == "overthrown" else min(start + goes, FIELD)
         return (Leg(out, PASS_HIGH, seconds(out - start)),)
     if event.scores:
         end = max(end, FIELD + ACROSS)

@@ -22,6 +22,7 @@ from scenes.table.blowout.play_path import (
     between,
     cocks_arm,
     held_back,
+    is_batted,
     is_up_the_middle,
     lane,
     thrown_to,
@@ -45,8 +46,10 @@ APPROACH = 5.0
 """Yards of a kicker's run-up."""
 REELS = 0.4
 """How far a pile has closed up when the carrier who was hit goes down."""
-JUMPER, JUMPS, JUMPS_HIGH = 2, 2.4, 20.0
-"""The lineman who jumps before the snap, yards of his jump, and its height in units."""
+JUMPER, JUMPS, JUMPS_HIGH, ROUTE = 2, 2.4, 20.0, 8.0
+"""The lineman who jumps before the snap or bats a pass down, yards of his jump, its height in units, and the yards of a
+receiver whose pass is batted down.
+"""
 STRAINS, WRESTLES, STEPS = 0.5, 17.0, 12
 """Yards by which two linemen push each other to and fro, radians of that in a play, and steps of their feet."""
 BEATEN, FLAT = 8, (1, 3)
@@ -121,7 +124,11 @@ def _lines(play: Play, scene: Scene) -> Iterator[Man]:
             at = _in_line(index, FALLS if falls else share, side, gain, scene.strain)
             pose: Pose = "down" if falls else _line_pose(play, seat, index, scene)
             man = Man(seat, play.start + play.forward * at, across + 0.03 * (side > 0), pose, -side * play.forward)
-            yield _faulty(man, index, scene) if seat == scene.jumper and scene.jump else man
+            if seat == scene.jumper and scene.jump:
+                man = _faulty(man, index, scene)
+            elif seat != play.seat and index == JUMPER and is_batted(play) and RELEASED < share < 1:
+                man = man._replace(pose="arms up", lift=HURDLE * _bump(share, TURN, 2 * (TURN - RELEASED)))
+            yield man
 
 
 def _faulty(man: Man, index: int, scene: Scene) -> Man:
@@ -238,17 +245,19 @@ def _pass(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the passer, the receiver, and the defender who covers him."""
     share, ahead = scene.share, play.forward
     yield _passer(play, share)
-    at = play.start + (play.caught - play.start - ahead * 0.6) * _late(share, HELD)
+    ends = play.start + ahead * ROUTE if is_batted(play) else play.caught
+    at = play.start + (ends - play.start - ahead * 0.6) * _late(share, HELD)
     caught, waits, goes = play.kind == "pass", waits_in(play), thrown_to(play)
+    dives = play.kind == "no_gain" and not is_batted(play)
     pose: Pose = "set" if share <= HELD else _pace(at)
     if share >= 1:
-        pose = _fallen(play, scene) if caught else "down" if play.kind == "no_gain" else "set"
-    elif share > REACHES and play.kind != "overthrown":
+        pose = _fallen(play, scene) if caught else "down" if dives else "set"
+    elif share > REACHES and (caught or dives):
         pose = "arms up" if caught else "dive"
     leaps = CATCHES * _bump(share, 1.0 - LEAPS / 2, LEAPS) if caught else 0.0
     yield Man(play.seat, at, waits + (goes - 0.02 - waits) * share, pose, ahead, leaps)
     start = play.start + ahead * 6
-    goal = play.caught + ahead * (-2.0 if play.scores else 1.2)
+    goal = ends + ahead * (-2.0 if play.scores else 1.2)
     close = start + (goal - start) * _late(share, HELD)
     pose = "dive" if share > 0.93 and caught else "arms up" if share > 0.93 else _pace(close)
     facing = -ahead if share > 0.9 else ahead

@@ -43,6 +43,8 @@ NEAR, FAR, CROSSES = 0.74, 0.26, 0.5
 """Lanes in which a receiver waits, near and far, and the one into which he crosses on some plays."""
 STRAYS = 0.12
 """By how much of the field a loose ball hops aside."""
+BATTED = 1
+"""Yards in front of the line at which a lineman bats a pass down."""
 BACK, PUNTS = 3.4, 6.0
 """Yards behind the line at which the ball is held and at which a punter waits."""
 
@@ -101,10 +103,17 @@ def thrown_to(play: Play) -> float:
     return CROSSES if _picked(play, 3) == 0 else waits_in(play)
 
 
+def is_batted(play: Play) -> bool:
+    """Returns whether a lineman bats the pass down."""
+    return play.kind == "no_gain" and abs(play.caught - play.start) <= BATTED
+
+
 def lane(play: Play, share: float) -> float:
     """Returns the lane of the ball, which depends on nothing but the play, so that a replay shows the same."""
     if share <= HELD or play.kind in ("punt", "field_goal"):
         return LANE
+    if is_batted(play):
+        return LANE + STRAYS * between(TURN, share, 1.0)
     if play.kind in THROWN:
         flown = between(RELEASED, share, TURN if play.kind == "interception" else 1.0)
         back = between(TURN, share, 1.0) * (LANE - thrown_to(play)) / 2

@@ -11,8 +11,10 @@ import pytest
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import PLAYS
-from scenes.table.blowout.acting import BEHIND, LOOSE, chalk, seconds
+from game.variants.blowout.event_order import PlayCame
+from scenes.table.blowout.acting import BEHIND, LOOSE, chalk, legs, seconds
 from scenes.table.blowout.film import CROSSBAR, POSTS
+from scenes.table.blowout.men import men
 from scenes.table.blowout.play_path import HELD, TURN
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
@@ -71,6 +73,32 @@ def test_the_camera_starts_and_stops_gently_behind_a_ball_in_the_air(snap: Sit, 
     assert max(steps) > 0.3
     first = next(step for step in steps if step > 0.01)
     assert max(first, steps[-1]) < max(steps) / 3
+
+
+def test_incomplete_passes_from_one_spot_do_not_look_alike() -> None:
+    """Each fell to the grass at the same place, down after down."""
+    fell: dict[str, Any] = {
+        "clause": "",
+        "seat": 0,
+        "how": "no_gain",
+        "ball_on": 40,
+        "ends_at": 40,
+        "spot": 40,
+        "marker": 50,
+    }
+    ends = [legs(PlayCame(**fell, down=then))[-1].end for then in (2, 3, 4)]
+    assert len(set(ends)) == len(ends)
+
+
+def test_a_lineman_bats_a_pass_down_before_the_table_stands_still(snap: Sit) -> None:
+    player = down(snap, "PASS 40", "DEF -60", "none", "none", ball_on=41)
+    film, met = player.game.film, list[tuple[float, float]]()
+    for _ in player.motion():
+        if film.shown == 1 and abs(film.share - TURN) < 0.01:
+            lifted = [man for man in men(film.play, film.scene) if man.pose == "arms up" and man.seat == 1]
+            met += [(man.yards, film.ball_yards) for man in lifted if man.lift]
+    assert met
+    assert all(abs(hands - ball) < 2 for hands, ball in met)
 
 
 def test_more_time_goes_to_the_run_than_to_what_lies_still_before_and_after_it(snap: Sit) -> None:
