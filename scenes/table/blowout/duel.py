@@ -27,8 +27,9 @@ from scenes.table.blowout.shown import (
     winner,
     won_by,
 )
+from scenes.table.blowout.waiting_board import WaitingBoard
 from scenes.table.stage.stage import StageItem
-from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
 
@@ -36,12 +37,6 @@ SUBTRACT_AT = 0.55
 """Share of the counting after which both numbers are whole and are subtracted."""
 NUMBERS, NUMBER, GROWS = 62.0, 46.0, 10.0
 """Units at the top of the board for the numbers of both cards, of their type, and by which the winner's pops."""
-SECRET, CHOICE, GAP = "secret calls", "Offense or defense?", 10.0
-"""Headlines of the board while calls are made and while the toss is chosen, and units between its paragraphs."""
-VERDICT, LOWER = 19.0, 40.0
-"""Units of the type of a verdict, which stands in place of a headline, and by which the waiting board's words lie below
-its middle, as notes about the field hang down over its top.
-"""
 NO_ANSWER = "You hold no answer to it", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
 ONLY_HARMS = "Your cards would only help them", "No card helps you"
@@ -57,6 +52,7 @@ class DuelBoard(StageItem):
 
     def __init__(self, theme: Theme, shown: ShownTable, rail: Rail) -> None:
         self.theme, self.shown, self.rail = theme, shown, rail
+        self.waiting = WaitingBoard(theme, shown)
         self.duel = pygame.Rect(0, 0, 0, 0)
         self.below: pygame.Rect | None = None
         """Area of the rail, which the board takes if there are no responses; None without a rail."""
@@ -150,87 +146,20 @@ class DuelBoard(StageItem):
                 surface, theme, box, self.forecast, self.on_offense
             )
         elif not (self.headlines or self.shown.table_state.over):
-            self._paint_waiting(surface, box)
-
-    # Before the calls lie open
-
-    @property
-    def instead(self) -> str:
-        """The text instead of the calls, empty for none. The video board says who may choose, and that all is over."""
-        text = placeholder_text(self.shown)
-        return CHOICE if text and self.shown.table_state.toss_winner is not None else text
-
-    def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Paints which of the two calls are made; nothing else is public (BO-106)."""
-        theme, instead = self.theme, self.instead
-        head, verdict, states = self._lay_out_waiting(box)
-        if instead or not verdict:
-            said = instead or SECRET
-            size = theme.fit("block", 34, said, box.w - theme.px(24))
-            words = theme.text("block", size, said, "chalk50")
-            surface.blit(words, words.get_rect(center=box.center if instead else head.center))
-        if instead:
-            return
-        for number, row in enumerate(verdict):
-            text = theme.text("text", VERDICT, row, "firstDown")
-            top = head.y + number * theme.line_height("text", VERDICT)
-            surface.blit(text, text.get_rect(midtop=(box.centerx, top)))
-        y, line = head.bottom + theme.px(GAP), self._state_height
-        offense = self.shown.table_state.offense
-        for seat in (offense, 1 - offense)[: 2 * states]:
-            self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
-            y += line
-
-    def _lay_out_waiting(self, box: pygame.Rect) -> tuple[pygame.Rect, list[str], bool]:
-        """Returns the area of the waiting board's heading, the rows of a verdict in it, and whether calls are told.
-
-        There are no rows without a verdict. Where both have no room, a verdict comes first: the covers show the calls.
-        """
-        theme, gap, rows = self.theme, self.theme.px(GAP), self._verdict_rows(box.w)
-        calls, line = gap + 2 * self._state_height, theme.line_height("text", VERDICT)
-        room = box.h - 2 * gap
-        states = not rows or line * len(rows) + calls <= room
-        if rows and line * len(rows) <= room:
-            wide, high = max(theme.measure("text", VERDICT, row)[0] for row in rows), line * len(rows)
-        else:
-            states, rows, size = True, [], theme.fit("block", 34, SECRET, box.w - theme.px(24))
-            wide, high = theme.text("block", size, SECRET, "chalk50").get_size()
-        calls *= states
-        lower = max(0, min(theme.px(LOWER), (box.h - high - calls) // 2 - gap))
-        return pygame.Rect(box.centerx - wide // 2, box.centery - (high + calls) // 2 + lower, wide, high), rows, states
-
-    @property
-    def _state_height(self) -> int:
-        return max(self.theme.line_height("text", 18), self.theme.px(30))
+            self.waiting.paint(surface, box)
 
     @property
     def words_area(self) -> pygame.Rect:
         """The area of the words on the board while it waits for calls; empty otherwise."""
         if self.shown.table_state.play is not None or placeholder_text(self.shown) or self.ruling:
             return pygame.Rect(0, 0, 0, 0)
-        head, _, states = self._lay_out_waiting(self.bounds())
-        return pygame.Rect(head.x, head.y, head.w, head.h + states * (self.theme.px(GAP) + 2 * self._state_height))
+        return self.waiting.words_area(self.bounds())
 
     @property
     def verdict_area(self) -> pygame.Rect:
         """The area of what the last down came to; empty if the board tells something else."""
-        head, rows, _ = self._lay_out_waiting(self.bounds())
+        head, rows, _ = self.waiting.lay_out(self.bounds())
         return head if rows and self.words_area and self.forecast is None else pygame.Rect(0, 0, 0, 0)
-
-    def _verdict_rows(self, wide: int) -> list[str]:
-        """Returns what the last down came to, wrapped."""
-        text = told_between(self.shown)
-        return self.theme.wrap("text", VERDICT, text, wide - self.theme.px(32)) if text else []
-
-    def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
-        theme, called = self.theme, has_called(self.shown, seat)
-        state = f"{club(self.shown.names[seat])}: {'secret call' if called else 'choosing a call'}"
-        words = theme.text("text", 18, state, "chalk50", bold=called)
-        side = theme.px(18)
-        x = row.centerx - (words.get_width() + side + theme.px(8)) // 2
-        mark = sign(theme, "check" if called else "dot", side, team_color(seat))
-        surface.blit(mark, mark.get_rect(midleft=(x, row.centery)))
-        surface.blit(words, words.get_rect(midleft=(x + side + theme.px(8), row.centery)))
 
     # The open play
 

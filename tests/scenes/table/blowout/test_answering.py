@@ -179,7 +179,7 @@ def test_sign_and_board_say_after_the_toss_who_chooses_and_what(blowout: Sit) ->
     state.facts.toss_winner = 0
     player = blowout(at=state)
     assert player.game.video.says()[0] == "Gulls choose"
-    assert player.game.board_of_duel.instead == "Offense or defense?"
+    assert player.game.board_of_duel.waiting.instead == "Offense or defense?"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
