@@ -62,7 +62,7 @@ _OUTCOME: dict[str, tuple[str, ...]] = {
     deck.OFFSIDES_D: ("+5 YARDS", "+5"),
     deck.OFFSIDES_O: ("−5 YARDS", "−5"),
     deck.DELAY: ("−5 YARDS", "−5"),
-    deck.INTERFERENCE: ("PASS OR HALF WAY", "PASS OR HALF", "PASS/HALF"),
+    deck.INTERFERENCE: ("ALL OR HALF WAY", "ALL OR HALF", "ALL/HALF"),
     deck.HOLDING: ("+5 YARDS", "+5"),
     deck.CHALLENGE: ("NO PLAY",),
     deck.SACK: ("−10 YARDS", "−10"),
