@@ -156,6 +156,9 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.held = {zone: len(found[zone]) for zone in HANDS}
         return found
 
+    def stops(self, zone: str) -> Sequence[Place]:
+        return [self.stadium.stepped_back(PLAYS.index(zone))] if zone in PLAYS else ()
+
     def _hand_places(self, zone: str, cards: Sequence[Sprite]) -> list[Place]:
         """Returns the places of a hand among the other hands of its seat."""
         seat, count = HANDS.index(zone) // 3, len(cards)

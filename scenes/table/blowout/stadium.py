@@ -82,6 +82,10 @@ class Stadium:
         x = first if draws == (place < len(DECKS)) else first + PILE_WIDE + GAP
         return self.layout.rect(x, self.side_top + step * (place % len(DECKS)), PILE_WIDE, PILE_HIGH)
 
+    def stepped_back(self, seat: int) -> Place:
+        """Returns the place of a seat's call below the open film."""
+        return at(self._spots_behind[seat], self._spots_behind[seat].w, 40.0)
+
     def called(self, seat: int, number: int) -> Place:
         """Returns the place of a seat's call (number 0) or response (1), which lies half over the call."""
         spot, inward = self.spot(seat), 1 if seat == 0 else -1

@@ -16,6 +16,8 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.theme import Theme
 
+UNSEEN_TILT = 3
+"""Most degrees that are not seen of a card while it turns over: it need not be rotated at each of its widths."""
 SHADOW_STEP, SHADOW_TILT_STEP = 24.0, 3
 """Steps of width, in units, and of tilt, in degrees, in which the shadows of moving cards are drawn."""
 FLIP_STEPS, FADE_STEPS = 16, 20
@@ -226,6 +228,8 @@ class Sprite(StageItem):
         wide, tilt = self._wide, self._turn
         center = self._center
         open_, passing = abs(self._turned_up * 2 - 1), self._passing or self.rough
+        if open_ < 1 and abs(tilt) <= UNSEEN_TILT:
+            tilt = 0
         picture = self.faces.picture(self._seen, wide, tilt, open_, self._dull, passing, self.back)
         if self._solid == 1 and open_ > 0.9:
             self._paint_shadow(surface, wide, round(tilt), center)
@@ -266,6 +270,7 @@ class Sprite(StageItem):
         if wide != self._whole:
             step = self.theme.px(SHADOW_STEP)
             wide = max(wide // step, 1) * step  # never wider than the card's bounds
+        if self._passing:
             tilt = round(tilt / SHADOW_TILT_STEP) * SHADOW_TILT_STEP
         shade = self.faces.shadow(wide, height, tilt)
         surface.blit(shade, shade.get_rect(center=(center[0], center[1] + height)))

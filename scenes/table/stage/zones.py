@@ -76,7 +76,7 @@ class CardPlaces(Generic[V]):
         return backs_in_strip(self.space, count, (owner - self.viewer) % seats - 1, seats - 1)
 
     def stops(self, zone: str) -> Sequence[Place]:
-        """Returns the places where a card pauses on its way to a zone."""
+        """Returns the places where a card pauses on its way to a zone, and where it steps back to from there."""
         return ()
 
     def home(self, zone: str) -> Place:

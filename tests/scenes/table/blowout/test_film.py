@@ -127,6 +127,16 @@ def test_the_cards_of_the_down_step_back_below_the_film_and_come_forward_again(s
     assert player.game.stadium.spot(0) == player.game.stadium.spots[0]
 
 
+def test_a_call_is_drawn_ahead_as_it_lies_below_the_film(snap: Sit) -> None:
+    """Drawn as the film opened, a new face of that size took longer than a frame."""
+    player = down(snap, "RUN 65", "DEF -50", "none", "none", ball_on=40)
+    ahead, lain = [player.game.stops(zone)[0].width for zone in PLAYS], set[tuple[float, ...]]()
+    for _ in player.motion():
+        if player.game.film.shown == 1 and all(player.zone(zone) for zone in PLAYS):
+            lain.add(tuple(player.zone(zone)[0].width for zone in PLAYS))
+    assert lain == {tuple(ahead)}
+
+
 def test_the_chain_is_stretched_to_the_line_that_was_nearly_reached(snap: Sit) -> None:
     film = (player := down(snap, "RUN 65", "DEF -60", "none", "none", ball_on=40)).game.film
     assert max(film.measured for _ in player.motion()) == 1
