@@ -60,10 +60,6 @@ class Actions(Generic[V]):
     before_all: Collection[str] = ()
     """Kinds of decisions that are public in a game that is not: they need no hidden knowledge."""
 
-    def asks(self, view: V) -> str:
-        """Returns the question to the viewer in at most twelve words, or "" to use the rules' prompt."""
-        return ""
-
     def about_hand(self, view: V) -> bool:
         """Returns whether the decision is about cards of the hand, so that unusable ones are dimmed."""
         return True

@@ -70,11 +70,11 @@ _OUTCOME: dict[str, tuple[str, ...]] = {
     deck.FUMBLE: ("YOUR BALL", "BALL"),
 }
 _WHEN: dict[str, tuple[str, ...]] = {
-    deck.OFFSIDES_D: ("YOUR CALL", "CALL"),
-    deck.OFFSIDES_O: ("YOUR CALL", "CALL"),
-    deck.DELAY: ("YOUR CALL", "CALL"),
-    deck.INTERFERENCE: ("AFTER A PASS", "PASS"),
-    deck.HOLDING: ("ANSWER",),
+    deck.OFFSIDES_D: ("CALL: THEIR FOUL", "THEIR FOUL", "FOUL"),
+    deck.OFFSIDES_O: ("CALL: THEIR FOUL", "THEIR FOUL", "FOUL"),
+    deck.DELAY: ("CALL: THEIR FOUL", "THEIR FOUL", "FOUL"),
+    deck.INTERFERENCE: ("THEIR FOUL ON A PASS", "THEIR FOUL", "FOUL"),
+    deck.HOLDING: ("ANSWER: THEIR FOUL", "THEIR FOUL", "FOUL"),
     deck.CHALLENGE: ("ANSWER",),
     deck.SACK: ("STOPS A PASS", "PASS"),
     deck.INTERCEPTION: ("STOPS A PASS", "PASS"),

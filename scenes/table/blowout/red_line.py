@@ -7,11 +7,15 @@ import pygame
 from game.variants.blowout.cards import RED_LINE
 from scenes.table.blowout.field_strip import YardLine, from_left
 from scenes.table.blowout.ground import RED
+from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
+
+SAYS, SIZE = "FG", 16
+"""What is written on the line, short for field goal, and the units of the type."""
 
 
 class RedLine(YardLine):
-    """A dashed line with small posts on top. It changes sides with the ball."""
+    """A dashed line with small posts on top and its name on it. It changes sides with the ball."""
 
     layer = 2.2
 
@@ -23,7 +27,7 @@ class RedLine(YardLine):
         self.yards = from_left(RED_LINE, rightward)
 
     def bounds(self) -> pygame.Rect:
-        return super().bounds().inflate(self.theme.px(14), self.theme.px(4))
+        return super().bounds().inflate(self.theme.px(24), self.theme.px(4))
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
@@ -43,3 +47,7 @@ class RedLine(YardLine):
                 width,
             )
             pygame.draw.line(surface, color, (x, top - side), (x, top), width)
+        words = theme.text("block", SIZE, SAYS, "chalk50")
+        plate = words.get_rect(midtop=(x, top + theme.px(2))).inflate(theme.px(6), 0)
+        paint_plate(surface, theme, plate, "ink900", border=RED, line=1, cut=3)
+        surface.blit(words, words.get_rect(center=plate.center))

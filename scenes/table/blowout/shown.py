@@ -112,6 +112,8 @@ def promise(strip: FieldStrip, play: OpenPlay, viewer: int, code: str = "") -> N
         usual = "penalty" if BY_CODE[code].category == "penalty" else "chalk50"
     else:
         end, word, usual = play.end, play.word, "chalk50"
+        if word == "overthrown":
+            end = FIELD + END_ZONE  # the ball, not the play
     end = clamp_spot(end, BEYOND if code or play.kind != KICK else END_ZONE)
     strip.set_preview(play.ball_on, end, word, color_for(viewer, play, word) or usual)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.table.blowout.shown import ShownTable, club, has_called, placeholder_text, told_between
+from scenes.table.stage.drawing import vector
 from scenes.ui.shapes import sign
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -15,6 +16,10 @@ VERDICT, LOWER = 19.0, 40.0
 """Units of the type of a verdict, which stands in place of a headline, and by which the words lie below the middle, as
 notes about the field hang down over the top.
 """
+
+
+CHALK_IN = 10.0
+"""Units between the edge of the board and the chalk on it."""
 
 
 class WaitingBoard:
@@ -32,6 +37,7 @@ class WaitingBoard:
     def paint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
         theme, instead = self.theme, self.instead
+        self._paint_chalk(surface, box)
         head, verdict, states = self.lay_out(box)
         if instead or not verdict:
             said = instead or SECRET
@@ -49,6 +55,15 @@ class WaitingBoard:
         for seat in (offense, 1 - offense)[: 2 * states]:
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
+
+    def _paint_chalk(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Paints a play in faint chalk behind the words, as on a coach's board; none in high contrast."""
+        theme, inner = self.theme, box.inflate(-2 * self.theme.px(CHALK_IN), -2 * self.theme.px(CHALK_IN))
+        if theme.high_contrast or inner.w <= 0 or inner.h <= 0:
+            return
+        key = ("chalk", inner.size, theme.generation)
+        drawn = theme.cached(key) or theme.store(key, vector(_CHALK, 400, 160, inner.size))
+        surface.blit(drawn, inner)
 
     def lay_out(self, box: pygame.Rect) -> tuple[pygame.Rect, list[str], bool]:
         """Returns the area of the waiting board's heading, the rows of a verdict in it, and whether calls are told.
@@ -91,3 +106,17 @@ class WaitingBoard:
         mark = sign(theme, "check" if called else "dot", side, team_color(seat))
         surface.blit(mark, mark.get_rect(midleft=(x, row.centery)))
         surface.blit(words, words.get_rect(midleft=(x + side + theme.px(8), row.centery)))
+
+
+def _marks(at: float, sign: str) -> str:
+    """Returns the men of one line, one below the other, ``at`` units from the left."""
+    return "".join(sign.format(at=f"translate({at:g} {y:g})") for y in (24, 52, 80, 108, 136))
+
+
+_O = '<circle cx="0" cy="0" r="7" transform="{at}"/>'
+_X = '<path d="M-6-6L6 6M6-6L-6 6" transform="{at}"/>'
+_ROUTES = "M150 80C120 80 110 30 150 14H330M322 8l9 6l-9 6M172 136H232C262 136 262 104 292 104H352M344 98l9 6l-9 6"
+_CHALK = (
+    f'<g fill="none" stroke="#C6CEDC" stroke-width="2.4" stroke-linecap="round" opacity="0.13">'
+    f'{_marks(172, _O)}{_marks(214, _X)}<path d="{_ROUTES}" stroke-dasharray="9 5"/></g>'
+)

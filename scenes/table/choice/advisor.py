@@ -15,6 +15,9 @@ from scenes.table.hud.advice import Option
 from scenes.table.hud.hud import Hud
 from scenes.table.stage.board import Board
 
+HOPELESS = 0.1
+"""Chance to win below which a hint does not name it."""
+
 
 class Advisor:
     """Requests the best actions from the bots' process and shows them, with their numbers on the cards."""
@@ -98,8 +101,12 @@ class Advisor:
 
 
 def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
-    """Returns the text for all hints together, and one option for each. Equal estimates are mentioned once."""
-    chances = [None if hint.chance is None else f"about {percent(hint.chance)} to win" for hint in hints]
+    """Returns the text for all hints together, and one option for each. Equal estimates are mentioned once.
+
+    Who is all but beaten is told what to do, not how little it will help.
+    """
+    hopeless = max(hint.chance or 0.0 for hint in hints) < HOPELESS
+    chances = [None if hint.chance is None or hopeless else f"about {percent(hint.chance)} to win" for hint in hints]
     mixed = hints[0].share is not None and max(hint.share or 0.0 for hint in hints) < PURE_SHARE
     level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
     found = []

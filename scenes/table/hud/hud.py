@@ -131,7 +131,8 @@ class Hud:
             strip.name, strip.kind, strip.seat = shown.names[seat], shown.players[seat].kind, seat
             strip.mascot.name, strip.practice = strip.name, shown.practice
         if prompt is not None:
-            self.prompt.text = self.prompt.text if prompt.text is None else prompt.text
+            asks = self.game.asks(shown.view) if prompt.asked else ""
+            self.prompt.text = asks or (self.prompt.text if prompt.text is None else prompt.text)
             self.prompt.asked = prompt.asked
             self.prompt.color = self.prompt.color if prompt.seat is None else team_color(prompt.seat)
 

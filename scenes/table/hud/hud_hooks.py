@@ -29,6 +29,10 @@ class HudHooks(Generic[V]):
         words = self.rules.words
         return words.GOAL, words.LEGEND["goal"]
 
+    def asks(self, view: V) -> str:
+        """Returns the question to the viewer in at most twelve words, or "" to use the rules' prompt."""
+        return ""
+
     def in_short(self, event: Event) -> str:
         """Returns a short form of an event for the prompt, or "" to use the log line."""
         return ""

@@ -173,6 +173,12 @@ def test_equal_chances_are_told_once_and_estimates_say_about() -> None:
     assert options[0].rating == "about 54 % to win"
 
 
+def test_who_is_all_but_beaten_is_not_told_so_with_each_hint() -> None:
+    texts = ("discard RUN 5", "discard RUN 10")
+    note, options = hint_options(JUKEM, [Hint(text, 0.01 + index / 100, "So.") for index, text in enumerate(texts)])
+    assert (note, [option.rating for option in options]) == ("", ["", ""])
+
+
 def test_no_option_loses_its_name_or_rating_and_no_later_reason_is_cut(hinted: Sit) -> None:
     player = hinted(FOOTBALL_WAR, size=(1024, 600), text_size=130)
     player.click(player.hud.space.prompt)

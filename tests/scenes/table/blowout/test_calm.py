@@ -292,6 +292,18 @@ def test_who_holds_no_answer_is_not_asked_for_one(snap: Sit) -> None:
     assert player.prompt == "You hold no answer: it stands."
 
 
+def test_who_holds_no_answer_is_not_asked_to_accept_a_sack(snap: Sit) -> None:
+    """The question stood there for a second, beside the board that said that there was no answer."""
+    held, defense = ["PASS 85", "RUN 60", "PASS 40", "PASS 55", "PASS 100"], ["DEF -60", "SACK", *DEFENSE_HAND[1:5]]
+    player = snap(position(held, defense, ball_on=40), "PASS 85", "DEF -60", "SACK", auto_continue=True)
+    asked = set[str]()
+    for _ in range(300):
+        player.frames(1)
+        asked.add(player.prompt)
+    assert "You hold no answer: it stands." in asked
+    assert not [text for text in asked if "Accept" in text]
+
+
 def test_before_others_the_question_tells_of_no_challenge(called: Sit) -> None:
     """BO-49."""
     asked = []
