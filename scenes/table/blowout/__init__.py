@@ -373,6 +373,7 @@ class BlowoutTable(BlowoutParts):
 
     def move_idly(self, dt: float) -> None:
         self.film.wait(dt)
+        self.board_of_duel.wait(dt)
         if self.ahead is not None and self.comes < 1.0:
             self.comes = min(self.comes + dt / snap.RISE, 1.0)
             self.covers[self.ahead].come(*snap.from_afar(self), self.stadium.spots[self.ahead], out_cubic(self.comes))

@@ -41,6 +41,8 @@ NO_ANSWER = "You hold no answer to it", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
 ONLY_HARMS = "Your cards would only help them", "No card helps you"
 """Said of one whose answers would only harm them, long and short."""
+HEARTBEAT = 0.5
+"""Seconds of a beat of the result that is at stake."""
 BAR, AROUND_BAR = 14.0, 10.0
 """Units of the height of the bars, and units added to that where they are pointed at."""
 
@@ -80,6 +82,8 @@ class DuelBoard(StageItem):
         """Whether the play has been seen to its end."""
         self.picked_answer = ""
         """The code of the response that the player has picked or points at, empty for none."""
+        self.waited = 0.0
+        """Seconds that the other side has had to respond."""
         self.held_none = False
         """Whether the player has just let the play stand for want of an answer: it is told until it has been read."""
 
@@ -95,6 +99,7 @@ class DuelBoard(StageItem):
             self.quiet,
             self.acted,
             self.held_none,
+            self._beats,
             tuple(self.duel),
             tuple(self.shown.names),
             self.forecast,
@@ -109,6 +114,15 @@ class DuelBoard(StageItem):
     def speak(self) -> None:
         """Counts a headline that is gone."""
         self.headlines = max(0, self.headlines - 1)
+
+    def wait(self, dt: float) -> None:
+        """Lets the result that is at stake beat while the other side may respond, for ``dt`` seconds more."""
+        window = self.shown.table_state.window
+        self.waited = 0.0 if window in (None, self.shown.viewer) else self.waited + dt
+
+    @property
+    def _beats(self) -> bool:
+        return self.waited % HEARTBEAT >= HEARTBEAT / 2
 
     def settle(self) -> None:
         """Ends everything that passes."""
@@ -299,7 +313,9 @@ class DuelBoard(StageItem):
             pygame.draw.line(surface, theme.color("loss"), spot.midleft, spot.midright, line)
         plate.midleft = (spot.right + gap, area.centery)
         if awaited:
-            paint_plate(surface, theme, plate, "ink900", border=ground, line=2, cut=6)
+            if self._beats:
+                plate.inflate_ip(theme.px(6), theme.px(4))
+            paint_plate(surface, theme, plate, "ink900", border=ground, line=4 if self._beats else 2, cut=6)
         else:
             paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))

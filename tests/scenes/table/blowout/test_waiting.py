@@ -245,3 +245,14 @@ def test_the_words_of_a_loss_on_the_film_lie_clear_of_the_sign(snap: Sit) -> Non
         game.field.preview.progress = game.promise(code)
         assert game.film_preview.plate is not None
         assert not game.film_preview.plate.colliderect(game.video.place)
+
+
+def test_a_result_that_the_other_side_may_change_beats_until_it_is_decided(snap: Sit) -> None:
+    """It waited for them as still as for nobody."""
+    player = snap(position(), "RUN 70", "DEF -60", pace=1.0)
+    board, seen = player.game.board_of_duel, set[tuple[int | None, bool]]()
+    for _ in range(400):
+        player.frames(1)
+        seen.add((player.game.table_state.window, board._beats))
+    assert {beats for window, beats in seen if window == 1} == {False, True}
+    assert {beats for window, beats in seen if window != 1} == {False}
