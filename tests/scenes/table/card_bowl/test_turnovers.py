@@ -13,7 +13,7 @@ from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.counted import NOTHING
 from scenes.table.card_bowl.feeding import Ring
-from scenes.table.card_bowl.joker_slam import Slammed
+from scenes.table.card_bowl.joker_slam import SIZES, Slammed
 from scenes.table.card_bowl.playing_out import INTERCEPTS
 from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues.director import Cue
@@ -71,6 +71,7 @@ def test_a_joker_rears_up_strikes_and_its_arrow_has_the_color_of_who_gets_the_ba
     assert jumped > 0, "the men jump at its hit"
     assert before_hit == {0.0}, "its words come with the hit"
     assert slammed.shot == 1.0
+    assert [picture.get_width() for picture in slammed.pictures] == [table.app.theme.px(wide) for wide in SIZES]
 
 
 def test_cb_5_every_drawn_joker_shows_that_it_counts_nothing(tmp_path: Path, opened: list[Pilot]) -> None:
