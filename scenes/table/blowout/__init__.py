@@ -1,4 +1,26 @@
-"""The table of BLOWOUT!!!: a stadium seen from the side, with a place for each secret call."""
+"""The table of BLOWOUT!!!: a stadium seen from the side, with a place for each secret call.
+
+How a down goes, and the file that shows it (``cues`` has the function of each event):
+
+- the calls rise under their covers, are counted and turn up: ``snap``
+- the yards of both are counted out, answers strike, a play or a kick ends: ``moments``
+- the play itself: ``acting`` moves the ball and opens the ``film``, ``play_path`` says in which lane the ball goes,
+  ``men`` where the players are, ``figures`` draws them on ``large_ground``, ``yard_count`` counts above the ball
+- a play that is hardly worth it is shortened: ``dull``; flags fly: ``flags``; a challenge rewinds: ``replay``
+
+What one sees besides, and the file that draws it:
+
+- the small field: ``ground``, and on it ``field_strip`` and ``red_line``; where the open play would end on the large
+  one: ``film_preview``; down and spot: ``video_board``; all around it: ``stadium``, which places everything
+- the cards: ``faces``, ``piles``; the places of both calls: ``calls``, and ``crosses`` on what does not count; what has
+  been played: ``played``
+- the board between the calls: ``waiting_board`` until they lie open, then ``duel`` with ``yard_bars`` or, after a foul
+  or a challenge, ``ruling_words``; below it who may answer with what: ``rail``
+- what a call may come to: ``forecast``, drawn by ``call_bar`` and in full by ``odds_chart``
+- what is explained to newcomers: ``marks``
+
+All draw what ``shown`` says of the match, and ``parts`` holds them.
+"""
 
 from __future__ import annotations
 
@@ -15,16 +37,13 @@ from game.variants.blowout.cards import (
     CODE,
     DISCARD_PILES,
     DRAW_PILES,
-    HOLDING,
-    INTERFERENCE,
-    PENALTY_CALLS,
     PLAYS,
     SEAT_DECKS,
 )
 from game.variants.blowout.clock import FEW_LEFT
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.harms import asks_to_stand, harm
-from game.variants.blowout.names import LEGEND, signed, title
+from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
@@ -34,9 +53,9 @@ from scenes.table.blowout import acting, faces, snap
 from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
-from scenes.table.blowout.marks import matters
+from scenes.table.blowout.marks import legend, matters
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.piles import own_decks, pile_note
+from scenes.table.blowout.piles import pile_note
 from scenes.table.blowout.played import CHART_NAME, left, tally
 from scenes.table.blowout.shown import club, has_called, where
 from scenes.table.blowout.stadium import Stadium
@@ -196,39 +215,7 @@ class BlowoutTable(BlowoutParts):
         return {"field": self.film.bounds() if self.film.open else field, "cards set aside": self.stadium.set_aside}
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        if not self.table_state.begun:
-            return {}
-        preview = self.field.preview
-        if self.film.open:
-            plate, bars = self.film_preview.plate, self.board_of_duel.bar_area
-            said = {} if plate is None or preview.label not in LEGEND else {preview.label: plate}
-            return said if bars is None else {**said, **self._fouls, "yards": bars}
-        line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
-        posts = self.posts[int(self.rightward)].place
-        deck = self.piles[DRAW_PILES[3 * self.viewer]]
-        empty = {} if deck.count else {"offense deck": deck.rect}
-        low = {} if self.table_state.offense == self.viewer else {"low cards": self.plates[self.viewer].rect}
-        odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
-        said = {preview.label: preview.plate} if preview.label in LEGEND else {}
-        area = own_decks(self.piles, self.viewer)
-        decks = {} if area is None else {"decks": area}
-        low |= self._fouls
-        return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said, **decks}
-
-    @property
-    def _fouls(self) -> Mapping[str, pygame.Rect]:
-        """The place of a foul that a player who is alone may play: its plaque, or above that of their call."""
-        if self.table_state.play is None:
-            holds = self.alone and not set(PENALTY_CALLS).isdisjoint(self.verdict.held)
-            return {"fouls": self.plates[self.viewer].rect} if holds else {}
-        held = (self.rail.held or frozenset()) & {HOLDING, INTERFERENCE}
-        return dict([("fouls", plaque.rect) for plaque in self.rail.plaques if plaque.code in held][:1])
-
-    @property
-    def _shows_odds(self) -> bool:
-        """Whether the odds of a call are shown."""
-        seen = self.board_of_duel.forecast
-        return seen is not None and bool(seen.gains)
+        return legend(self)
 
     def matters(self, view: BlowoutView) -> Sequence[str]:
         return matters(view)

@@ -90,9 +90,8 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
         hit = max(end - LOOSE, 1)  # not in his own end zone
         return _turnover(Leg(hit, 0.0, seconds(end - start)), Leg(end, 0.0, MIN_SECONDS, hops=HOPS))
     if how in ("no_gain", "overthrown"):
-        down = event.down if isinstance(event, PlayCame) else 0
-        goes = INCOMPLETE[(start + down) % len(INCOMPLETE)]
-        if how == "no_gain" and goes == BATTED:
+        goes = _falls(event)
+        if _is_batted(event):
             up = Leg(start + BATTED, PASS_HIGH / 2, MIN_SECONDS, ends=BATTED_HIGH)
             return _turnover(up, Leg(start + POPS, 0.0, MIN_SECONDS, hops=HOPS))
         out = FIELD + END_ZONE if how == "overthrown" else min(start + goes, FIELD)
@@ -100,6 +99,16 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
     if event.scores:
         end = max(end, FIELD + ACROSS)
     return (Leg(end, PASS_HIGH if how == "pass" else 0.0, seconds(end - start)),)
+
+
+def _falls(event: PlayEnded) -> int:
+    """Returns after how many yards an incomplete pass falls to the grass, from what everybody sees."""
+    down = event.down if isinstance(event, PlayCame) else 0
+    return INCOMPLETE[(event.ball_on + down) % len(INCOMPLETE)]
+
+
+def _is_batted(event: PlayEnded | BallKicked) -> bool:
+    return isinstance(event, PlayEnded) and event.how == "no_gain" and _falls(event) == BATTED
 
 
 def _turnover(*way: Leg) -> Sequence[Leg]:
@@ -115,7 +124,8 @@ def play_of(event: PlayEnded | BallKicked) -> Play:
     kind: Kind = event.how
     scores = isinstance(event, PlayEnded) and event.scores
     forward = 1.0 if rightward else -1.0
-    return Play(kind, event.seat, from_left(event.ball_on, rightward), ends[-1], ends[0], forward, scores)
+    start = from_left(event.ball_on, rightward)
+    return Play(kind, event.seat, start, ends[-1], ends[0], forward, scores, _is_batted(event))
 
 
 # The film
@@ -137,7 +147,7 @@ def line_up(table: BlowoutParts, ctx: CueContext) -> None:
     """Opens the film as far as the calls and the rail allow, with both lines at the ball."""
     play = table.table_state.play
     if play is not None:
-        table.film.begin(play_of(void(play)))
+        table.film.begin(play_of(as_it_stands(play)))
         open_to(table, ctx, table.stadium.lined_up, OPENS)
 
 
@@ -174,7 +184,7 @@ def bounce(table: BlowoutParts, yards: float) -> Motion:
 def change_play(table: BlowoutParts) -> None:
     """Puts the players where they wait for the play as a response has changed it."""
     if table.table_state.play is not None:
-        table.film.begin(play_of(void(table.table_state.play)), HELD)
+        table.film.begin(play_of(as_it_stands(table.table_state.play)), HELD)
 
 
 def clash(table: BlowoutParts) -> Motion:
@@ -302,8 +312,8 @@ def rewind(table: BlowoutParts, lasts: float) -> Motion:
     return together(back, down, move(table.film, "share", 0.0, lasts, in_out_cubic))
 
 
-def void(play: OpenPlay) -> PlayEnded | BallKicked:
-    """Returns an open play that will not count as an event that can be acted out."""
+def as_it_stands(play: OpenPlay) -> PlayEnded | BallKicked:
+    """Returns an open play, as it stands, as an event that can be acted out."""
     told, answer = play.expected_result, play.answer
     if isinstance(told, YardsCompared):
         how = _LOST.get(answer, told.how)

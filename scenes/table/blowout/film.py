@@ -6,7 +6,7 @@ It draws the ball, lines and chains of the small field, so that both always agre
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
@@ -95,8 +95,6 @@ class Film(StageItem):
         """How far the chain is stretched from the ball to the line, 0 to 1."""
         self.posts_lit: ColorName = ""
         """The color of the posts after a kick, empty before."""
-        self.empty = False
-        """Whether nobody is on the field, as when a penalty is walked off."""
         self.trail = False
         """Whether the path of the ball is dotted, as nothing moves with reduced motion."""
 
@@ -145,7 +143,6 @@ class Film(StageItem):
             self.posts_lit,
             self._up,
             self.carried,
-            self.empty,
             self.trail,
         )
         return round(self.shown, 3), self.play, round(self.share, 3), at, lines, told, self.theme.generation
@@ -318,11 +315,8 @@ class Film(StageItem):
 
     def _paint_men(self, surface: pygame.Surface, lens: Lens) -> None:
         """Paints the players and the ball from the far side line to the near one."""
-        placed: Sequence[Man] = ()
-        if not self.empty:
-            placed = sorted(men(self.play, self.scene), key=lambda man: man.lane)
         drawn = False
-        for man in placed:
+        for man in sorted(men(self.play, self.scene), key=lambda man: man.lane):
             if not drawn and man.lane > self.lane:
                 self._paint_ball(surface, lens)
                 drawn = True

@@ -53,7 +53,7 @@ def _would_have_been(table: BlowoutParts) -> Motion:
     def begin(ctx: MotionContext) -> None:
         play = table.table_state.play
         if play is not None:
-            told = acting.void(play)
+            told = acting.as_it_stands(play)
             table.film.begin(acting.play_of(told), min(table.film.share, HELD))
             acting.act(table, told, acting.HURRIED).begin(ctx)
 

@@ -22,7 +22,6 @@ from scenes.table.blowout.play_path import (
     between,
     cocks_arm,
     held_back,
-    is_batted,
     is_up_the_middle,
     lane,
     thrown_to,
@@ -126,7 +125,7 @@ def _lines(play: Play, scene: Scene) -> Iterator[Man]:
             man = Man(seat, play.start + play.forward * at, across + 0.03 * (side > 0), pose, -side * play.forward)
             if seat == scene.jumper and scene.jump:
                 man = _faulty(man, index, scene)
-            elif seat != play.seat and index == JUMPER and is_batted(play) and RELEASED < share < 1:
+            elif seat != play.seat and index == JUMPER and play.batted and RELEASED < share < 1:
                 man = man._replace(pose="arms up", lift=HURDLE * _bump(share, TURN, 2 * (TURN - RELEASED)))
             yield man
 
@@ -245,10 +244,10 @@ def _pass(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the passer, the receiver, and the defender who covers him."""
     share, ahead = scene.share, play.forward
     yield _passer(play, share)
-    ends = play.start + ahead * ROUTE if is_batted(play) else play.caught
+    ends = play.start + ahead * ROUTE if play.batted else play.caught
     at = play.start + (ends - play.start - ahead * 0.6) * _late(share, HELD)
     caught, waits, goes = play.kind == "pass", waits_in(play), thrown_to(play)
-    dives = play.kind == "no_gain" and not is_batted(play)
+    dives = play.kind == "no_gain" and not play.batted
     pose: Pose = "set" if share <= HELD else _pace(at)
     if share >= 1:
         pose = _fallen(play, scene) if caught else "down" if dives else "set"
@@ -334,8 +333,8 @@ _ROLES: dict[Kind, Callable[[Play, Scene], Iterator[Man]]] = {
 
 
 def _late(share: float, by: float) -> float:
-    """Returns the progress of a player who starts ``by`` later (or earlier) and slows down at the end."""
-    left = max(0.0, min((share - by) / (1 - by), 1.0)) if by >= 0 else share
+    """Returns the progress of a player who starts ``by`` later and slows down at the end."""
+    left = max(0.0, min((share - by) / (1 - by), 1.0))
     return 1 - (1 - left) ** 1.6
 
 

@@ -63,12 +63,12 @@ class Play(NamedTuple):
     forward: float
     """1 if the offense goes to the right, else -1."""
     scores: bool = False
+    batted: bool = False
+    """Whether a lineman bats the pass down."""
 
 
 def held_back(play: Play, share: float) -> float:
     """Returns how many yards behind its path the ball is held: it is snapped back, and leaves from there."""
-    if play.start == play.end == play.caught and not share:
-        return 0.0
     back = BACK
     if play.kind == "punt":
         back = PUNTS - (PUNTS - BACK) * between(HELD, share, RELEASED)
@@ -103,16 +103,11 @@ def thrown_to(play: Play) -> float:
     return CROSSES if _picked(play, 3) == 0 else waits_in(play)
 
 
-def is_batted(play: Play) -> bool:
-    """Returns whether a lineman bats the pass down."""
-    return play.kind == "no_gain" and abs(play.caught - play.start) <= BATTED
-
-
 def lane(play: Play, share: float) -> float:
     """Returns the lane of the ball, which depends on nothing but the play, so that a replay shows the same."""
     if share <= HELD or play.kind in ("punt", "field_goal"):
         return LANE
-    if is_batted(play):
+    if play.batted:
         return LANE + STRAYS * between(TURN, share, 1.0)
     if play.kind in THROWN:
         flown = between(RELEASED, share, TURN if play.kind == "interception" else 1.0)

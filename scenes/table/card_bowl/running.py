@@ -65,7 +65,8 @@ POPS = 34.0
 def clash(table: CardBowlParts, ctx: CueContext) -> Motion:
     """Shows the line crouching and clashing lane by lane, from left to right, to where the stronger ones push it."""
     lanes = _men_by_lane(table)
-    seat, pushed = table.table_state.play.offense, pushes(table.table_state)
+    state = table.shown.table_state  # while others look on, without what they must not see
+    seat, pushed = state.play.offense, pushes(state)
 
     def meet(lane: int) -> Motion:
         men, push = lanes[lane], pushed.get(lane, 0.0)

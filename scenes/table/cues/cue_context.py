@@ -102,8 +102,8 @@ class CueHooks(CardPlaces[V]):
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """Returns the game's own cues for an event, or None to use the shared ones.
 
-        Called for every event of an act before the first cue is played, so ``table_state`` must be read inside a cue,
-        not here.
+        Called for every event of an act before the first cue is played: here ``table_state`` is that before the act,
+        and only what no earlier event of the act changes may be read from it. Everything else is read inside a cue.
         """
         handler = self.cue_handlers.get(type(event))
         return handler(self, event, ctx) if handler else None
@@ -333,10 +333,6 @@ class CueContext:
     def word_middle(self, about: int | None) -> int:
         """Returns the y of a word across the table, in pixels; ``about`` is the seat concerned."""
         return self.game.word_middle(about)
-
-    def shake(self, force: float) -> None:
-        """Shakes the table, at most as far as the player's setting allows."""
-        self.effects.shake(force)
 
     _CUE_HANDLERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {
         CardMoved: _card_moved,

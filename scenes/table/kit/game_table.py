@@ -25,9 +25,9 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
     """One game on the table.
 
     Its hooks are documented in its bases: ``Actions`` (decisions), ``HudHooks`` (state of the match), ``CueHooks`` and
-    ``CardPlaces`` (cards and animations), ``ChoiceHooks`` (choices). For each act the playback calls ``acted``, then
-    ``cues`` for each event, then ``handle_event`` for each event when it is shown. After a jump it sets
-    ``table_state``, places the cards and calls ``show``.
+    ``CardPlaces`` (cards and animations), ``ChoiceHooks`` (choices). For a gesture of one act or more the playback
+    calls ``acted`` once, then ``cues`` for each event, then ``handle_event`` for each event when it is shown. After a
+    jump it sets ``table_state``, places the cards and calls ``show``.
     """
 
     alike = True

@@ -148,7 +148,7 @@ class Board:
         return found
 
     def identify(self, sprite: Sprite, card_id: int | None) -> None:
-        """Sets which card a sprite is; None makes it unknown again. Does not turn it over."""
+        """Sets which card a sprite is, or by None that it is unknown again: its face stays until it is turned down."""
         sprite.card_id = card_id
         if card_id is not None:
             sprite.card = self.rules.cards[self.rules.code_of(card_id)]

@@ -12,7 +12,7 @@ import pytest
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import PLAYS
 from game.variants.blowout.event_order import PlayCame
-from scenes.table.blowout.acting import BEHIND, LOOSE, chalk, legs, seconds
+from scenes.table.blowout.acting import BEHIND, LOOSE, chalk, legs, play_of, seconds
 from scenes.table.blowout.film import CROSSBAR, POSTS
 from scenes.table.blowout.men import men
 from scenes.table.blowout.play_path import HELD, TURN
@@ -99,6 +99,16 @@ def test_a_lineman_bats_a_pass_down_before_the_table_stands_still(snap: Sit) -> 
             met += [(man.yards, film.ball_yards) for man in lifted if man.lift]
     assert met
     assert all(abs(hands - ball) < 2 for hands, ball in met)
+
+
+@pytest.mark.parametrize("ball_on", range(90, 100))
+@pytest.mark.parametrize("then", [2, 3, 4])
+def test_only_a_pass_that_a_lineman_bats_comes_down_at_the_line(ball_on: int, then: int) -> None:
+    """Near the goal line any pass was taken for one, as it falls at the goal line at the latest."""
+    fell = PlayCame(
+        clause="", seat=0, how="no_gain", ball_on=ball_on, ends_at=ball_on, spot=ball_on, down=then, marker=100
+    )
+    assert play_of(fell).batted == (len(legs(fell)) == 2)
 
 
 def test_more_time_goes_to_the_run_than_to_what_lies_still_before_and_after_it(snap: Sit) -> None:
