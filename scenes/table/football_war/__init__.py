@@ -88,7 +88,8 @@ class FootballWarTable(FootballWarParts):
         call.verdict, call.picked, call.shown_preview = "", "", previews.NO_PREVIEW
         call.is_clear, call.glow, self.darkness.shown = False, 0.0, 0.0
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
-        self.sides.start = self.drive_of(self.plays_to_go)
+        self.sides.start, self.sides.gained = self.drive_of(self.plays_to_go), float(self.stood)
+        self.sides.in_air, self.sides.jolt, self.sides.lit = False, 0.0, 0.0
         call.lamps, self.answered = float(self.table_state.chain), False
         asked = self.alone and self.table_state.defense == self.you == view.seat and view.facts.live is not None
         call.gives_in = cannot_stop(view) if asked else ""
