@@ -69,8 +69,10 @@ DECIDED, FAST = 0.5, 0.5
 less."""
 CALLED_BACK = "called back"
 """The verdict on a play at which a flag is thrown."""
+TAKEN_BACK, NAMED = "FW-48", 0.25
+"""The clause by which a flag's cards come from the Drive pile, and the seconds in which each is read."""
 SMALL_TYPE = 28.0
-"""Type size of a word on a small pile, in units."""
+"""Type size of a word on a small pile, and of names beside a hand, in units."""
 
 
 def _on_drive(table: FootballWarParts, words: str, color: ColorName, sound: str = "") -> Motion:
@@ -234,10 +236,18 @@ def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[
     short = event.why == "concede" and table.is_familiar  # the next lead waits for the ball instead
     comes = 0.0 if short else COMES - BREATH + (SHINES if own else 0.0)
     moved = _spots(table)
+    if event.clause == TAKEN_BACK:
+        return [cue(then(made(partial(_named, table, event.seat), 0.0), moved, pause(NAMED * event.count)), ctx)]
     if event.count < 2 or event.why == "refill":
         return [cue(together(moved, pause(comes)), ctx)]
     drawn = made(lambda: stamp(table.card_places.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
     return [cue(then(together(drawn, moved), pause(max(comes, STAMPED / 2))), ctx)]
+
+
+def _named(table: FootballWarParts, seat: int) -> Motion:
+    """Stamps the cards that a flag made a side take back on its hand: all have seen them (FW-50)."""
+    names, table.taken_back = ", ".join(table.taken_back), []
+    return stamp(table.card_places.hand_mark(seat), f"+ {names}", "loss", SMALL_TYPE)
 
 
 def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> list[Cue]:

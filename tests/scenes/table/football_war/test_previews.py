@@ -52,7 +52,12 @@ ANSWERING: dict[str, Any] = {"live": "Curl", "offense": 1, "drive_pile": ["Curl"
     ("card", "text", "leads", "answers"),
     [
         ("DEFENSE", "STUFF", ("you lead again", "they draw 2"), ("stops it: your ball", "they draw 2")),
-        ("PENALTY 5", "FLAG(5)", ("you lead again", "they draw 1"), ("called back: they lead again", "they draw 1")),
+        (
+            "PENALTY 5",
+            "FLAG(5)",
+            ("you lead again", "they draw 1: Deep Post"),
+            ("called back: they lead again", "they draw 1: Curl"),
+        ),
         (
             "OFFENSE",
             "EXTRA(none)",
@@ -80,6 +85,19 @@ def test_a_special_card_says_before_it_is_played_whose_ball_it_is_then(
     hand = [card, "HB Dive", "HB Dive"]
     assert previewed(hand, text, drive_pile=["Deep Post"]) == leads
     assert previewed(hand, text, **ANSWERING) == answers
+
+
+def test_a_flag_names_only_the_card_on_top_of_the_drive_pile() -> None:
+    """FW-12, FW-48: a PENALTY said how many cards they draw back, but not that one of them lies there."""
+    under: dict[str, Any] = {"drive_pile": ["Curl", "HB Draw", "Deep Post"]}
+    assert previewed(["PENALTY 10", "HB Dive"], "FLAG(10)", **under)[1] == "they draw 2: Curl first"
+    assert previewed(["PENALTY 10", "HB Dive"], "FLAG(10)", drive_pile=[])[1] == "they draw 2"
+
+
+def test_a_flag_gives_a_kick_back_and_takes_no_hand() -> None:
+    """FW-103: it said that they swap their hand."""
+    kick: dict[str, Any] = {"live": "FIELD GOAL", "offense": 1, "drive_pile": ["FIELD GOAL"]}
+    assert previewed(["PENALTY 5", "HB Dive"], "FLAG(5)", **kick)[1] == "they draw 1: FIELD GOAL"
 
 
 def test_who_stops_a_kick_makes_them_swap_their_hand() -> None:
