@@ -332,3 +332,20 @@ def test_a_double_click_on_a_play_that_only_goes_with_an_offense_plays_neither(s
     for _ in range(2):
         player.click(player.card("HB Dive"))
     assert player.taken[0] == "EXTRA(HB Dive)"
+
+
+@pytest.mark.parametrize(("card", "is_told"), [("DEFENSE", True), ("FIELD GOAL", False)])
+def test_what_a_special_card_is_for_is_told_to_who_holds_one_beside_the_log(
+    defending: Sit, card: str, is_told: bool
+) -> None:
+    """The tip lay over the newest lines of the log, and was told for a FIELD GOAL, which stops nothing."""
+    player = defending(card, "HB Draw", others=("Go Route", "HB Dive"))
+    player.table.session.knows_game = lambda: False
+    hud = player.hud
+    seen = False
+    for _ in range(120):
+        player.wait(0.5)
+        if hud.bubble.text == LEGEND["special card"]:
+            seen = True
+            assert not hud.bubble.bounds().colliderect(hud.log.rect)
+    assert seen is is_told
