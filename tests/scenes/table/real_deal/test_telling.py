@@ -245,8 +245,8 @@ def test_the_desk_says_of_a_play_that_was_allowed_no_more_that_it_may_be_answere
     for _ in player.motion():
         told.append(player.game.stakes.says()[:2])
         tabs.append((player.view.points[1], player.game.table_state.points[1], player.game.tab.says()))
-    first = told.index(("points at stake", ""))
-    assert not [each for each in told[first:] if each[0] == "points at stake" and each[1]]
+    first = told.index(("touchdown if it stands", ""))
+    assert not [each for each in told[first:] if each[0] == "touchdown if it stands" and each[1]]
     assert {text for _, points, text in tabs if points == 7} <= {"Counter chart"}
 
 
