@@ -71,13 +71,13 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 # The stakes
 
 
-def raise_stakes(table: RealDealParts, share: float, *, as_counter: bool) -> Motion:
+def raise_stakes(table: RealDealParts, share: float, *, calm: bool) -> Motion:
     """Lets the studio's lights fall on the duel and the points at stake rise.
 
-    They slam large over the empty spot of the answer and hang there for a ``share`` of their time, unless a play
-    ``as_counter`` lies there.
+    They slam large over the empty spot of the answer and hang there for a ``share`` of their time. A ``calm`` play has
+    no points, or lies on that spot itself: no light falls for a number that does not come.
     """
-    if as_counter:
+    if calm:
         return together(light(table, 1.0), number.pop(table), odds_lamps.go_out(table.lamps, 0.0, DIMS))
     hangs, waits = number.HANGS * share, DIMS if share == 1.0 else 0.0  # the first time, the lights fall before
     falls = then(light(table, FALLEN), pause(waits + hangs - DIMS), light(table, 1.0))
