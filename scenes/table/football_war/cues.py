@@ -52,6 +52,7 @@ from scenes.table.football_war import gains, laying, points, suspense
 from scenes.table.football_war.call_board import NO_LAST, became
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic
+from scenes.table.stage.effects import STAMP_STAYS
 from scenes.ui.theme import ColorName
 
 LAMP, SWEEP, SLAPPED = 0.22, 0.36, 0.2
@@ -145,8 +146,9 @@ def _lamps(table: FootballWarParts, chain: int) -> Motion:
 def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> list[Cue]:
     """Shows on the board what the answer did."""
     if event.play == FIELD_GOAL:
-        read = pause(max(BREATH, _readable(ctx, 3) - KICKED - JUDGED))
-        return [points.kicked(table, ctx, good=False), cue(read, ctx, tells=True)]
+        read = pause(max(STAMP_STAYS - JUDGED, _readable(ctx, 3) - KICKED - JUDGED))
+        told = Cue(lambda: None, BREATH, tells=True)  # the board stays empty as long as the call stands on it
+        return [points.kicked(table, ctx, good=False), cue(read, ctx), told]
     _, verdict = became(event) or NO_LAST
     sides = table.sides
     lost = move(sides, "gained", 0.0, SLAPPED)
@@ -307,8 +309,8 @@ def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueConte
     if ctx.moments.is_first("a steal"):
         stolen = ctx.moments.big("stolen", "Stolen!", whose, ctx.color_of(event.seat), "crowd_gasp")
         return [cue(stolen, ctx, big=True), cue(changed, ctx, tells=True, lasts=0.0)]
-    said = together(changed, _on_drive(table, "Stolen!", ctx.color_of(event.seat)))
-    return then_told(said, ctx, lasts=0.0)
+    said = together(changed, hear("whoosh"), _on_drive(table, "Stolen!", ctx.color_of(event.seat), "crowd_ooh"))
+    return then_told(said, ctx, lasts=SWEEP)  # the end of the act would break off the swing of the sides
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext) -> list[Cue]:

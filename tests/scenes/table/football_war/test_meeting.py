@@ -248,6 +248,19 @@ def test_what_a_flag_gives_back_is_named_beside_the_hand(leading: Sit, monkeypat
     assert told == ["Flag! 10 yards", "+ Curl, HB Draw"]
 
 
+def test_nothing_is_written_on_the_board_while_posts_and_call_stand_there(leading: Sit) -> None:
+    """FIELD GOAL, STOPPED stood behind posts and NO GOOD for half a second."""
+    kick: dict[str, Any] = {"live": "FIELD GOAL", "drive_pile": ["FIELD GOAL"], "offense": 1}
+    player = leading("DEFENSE", "HB Draw", others=("Go Route", "HB Dive"), pace=1.0, **kick)
+    player.alone()
+    player.commit("STUFF")
+    behind = False
+    for _ in player.motion():
+        posts = [thing for thing in player.things(Flyer) if thing.picture.get_height() > player.app.theme.px(150)]
+        behind |= bool(posts) and player.game.call._headline() == "FIELD GOAL" and player.game.call.play is None
+    assert not behind
+
+
 def test_a_kick_flies_over_an_empty_board(leading: Sit) -> None:
     """The posts stood on the name of the play before."""
     player = leading(*OWN, pace=1.0, wait=0, live="FIELD GOAL", drive_pile=["FIELD GOAL"], offense=1)
