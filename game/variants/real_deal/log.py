@@ -9,7 +9,7 @@ from game.contract import DriveEnd, Event
 from game.drives import Drive
 from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, PossessionChanged, Scored, TakenUp
 from game.final_words import final_line, scored_line, taken_up_line
-from game.variants.real_deal.cards import COUNTERS, COUNTERS_OF, FUMBLE, INTERCEPTION, PENALTIES, PUNT_INSIDE, SAFETY
+from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, PUNT_INSIDE, SAFETY
 from game.variants.real_deal.events import (
     DeckRanOut,
     PlayAccepted,
@@ -118,17 +118,7 @@ def _conceded(event: PlayConceded, names: Sequence[str]) -> str:
     name, play = names[event.seat], title(event.play)
     if not event.cards:  # all may see that the hand is empty
         return f"{name} had no card left to answer {play}."
-    return f"{name} laid a card face down and allowed {play}. {stopped_by(event.play)}"
-
-
-def stopped_by(play: str) -> str:
-    """Returns which cards answer a play, the penalties by their kind.
-
-    >>> stopped_by("RUSHING TD 1-5")
-    'It falls to RECOVERS FUMBLE, 4TH DOWN STOP, RED FLAG, TACKLE FOR LOSS or a penalty.'
-    """
-    named = [title(code) for code in COUNTERS if code in COUNTERS_OF[play].difference(PENALTIES)]
-    return f"It falls to {', '.join(named)} or a penalty."
+    return f"{name} laid a card face down and allowed {play}."
 
 
 def _accepted(event: PlayAccepted, names: Sequence[str]) -> str:

@@ -224,7 +224,7 @@ class Stakes(StageItem):
         if play == PUNT_INSIDE:
             return title(PUNT_INSIDE), f"Long plays only for {names[1 - seat]}, unless they answer it.", "chalk50"
         if self.shown.table_state.let_through or self.shown.stamp.stands:  # which has said so
-            return stake_of(play), "", "chalk50"
+            return "it stands", "", "chalk50"
         if caption.asked:
             return stake_of(play), caption.what_else or "Pick a card: counter, or allow it.", "chalk50"
         return stake_of(play), caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"

@@ -133,8 +133,4 @@ def test_a_play_that_an_empty_hand_allows_says_so_and_a_hand_with_cards_tells_no
     empty = lines(act(position([[], [MISS]], **waits), "CONCEDE(none)"))[0]
     assert empty == "Gulls had no card left to answer RUSHING TD OVER 20."
     said = {lines(act(position([[card], [MISS]], **waits), f"CONCEDE({card})"))[0] for card in (FUMBLE, MISS)}
-    whole = (
-        "Gulls laid a card face down and allowed RUSHING TD OVER 20. It falls to RECOVERS FUMBLE, 4TH DOWN STOP, "
-        "SAFETY, RED FLAG, TACKLE FOR LOSS or a penalty."
-    )
-    assert said == {whole}
+    assert said == {"Gulls laid a card face down and allowed RUSHING TD OVER 20."}
