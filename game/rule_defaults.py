@@ -34,6 +34,11 @@ def never_concedes(view: object, legal_actions: Sequence[Action]) -> Action | No
     return None
 
 
+def never_forced(view: object, legal_actions: Sequence[Action]) -> bool:
+    """For a game in which every question with several answers is a choice."""
+    return False
+
+
 def nothing_hidden(state: Any, seat: int) -> Any:
     """For a game without simultaneous choices."""
     return state

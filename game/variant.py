@@ -299,6 +299,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     An action with a cost and no immediate effect, such as a timeout, may be legal as well.
     """
+    forced: Callable[[Any, Sequence[Action]], bool] = default.never_forced
+    """Returns whether nothing worth a review may be done but concede, from the decider's view.
+
+    Unlike at a ``concession`` the player is asked.
+    """
     event_order: Callable[[Sequence[Event]], Sequence[Event]] = default.in_order
     """Returns the events of one action in the order in which they are told."""
     menu: Callable[[Action], str | None] = default.no_menu

@@ -67,7 +67,8 @@ class Judge:
 
     def offered(self, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
         """Returns the legal actions to compare; fewer than two if the choice is not judged."""
-        return advised_candidates(self.rules, view, legal_actions) if len(legal_actions) > 1 else ()
+        judged = len(legal_actions) > 1 and not self.rules.forced(view, legal_actions)
+        return advised_candidates(self.rules, view, legal_actions) if judged else ()
 
     def judge(
         self, view: View, legal_actions: Sequence[Action], chosen: Sequence[Action], place: int

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 import pygame
 
 from game.cursor import Cursor, Step
 from game.match import Match
+from game.win_line import swings, what_happened
 from scenes.table.games import game_table
-from scenes.table.hud.best_play import BestPlay, best_of
+from scenes.table.hud.best_play import MAX_CARDS, BestPlay, best_of, lift
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import HAND
 from scenes.ui.team import paint_team
@@ -27,6 +28,8 @@ RISE = 40.0
 """Units that a card rises while it moves in."""
 MAX_STEP, VISIBLE, CARDS_SHARE = 1.06, 0.78, 0.5
 """Largest and smallest distance from one card to the next in card widths, and fraction of the width for all cards."""
+EXACT = 1e-9
+"""Tolerance for rounding errors, so that a play that is itself the turning point is told as a play."""
 CHIP, GAP = 6.0, 14.0
 """Units of the team's mark, and between cards and text."""
 
@@ -96,14 +99,32 @@ def play_of_match(
 ) -> PlayOfMatch | None:
     """Returns the winners' best play of a finished match, or else anybody's, however small; None if no card made one.
 
-    ``line`` are the chances to win, without what a concession changed.
+    ``line`` are the chances to win, without what a concession changed. No turning point of the chart that the winners'
+    cards made is larger: also what they stopped counts.
     """
     winners = match.result.winners if match.result is not None else None
     find = partial(best_of, match.history, 0, match.rules, match.names, forgets=False, line=line)
     starts = Cursor(match).places(Step.PLAY)
     found = (find(seats=seats, starts=starts, least=least) for least in (2, 1) for seats in (winners, None))
     best = next((each for each in found if each is not None and each.cards), None)
+    turn = _largest_turn(match, line, winners)
+    if turn is not None and (best is None or turn.risen > best.risen + EXACT):
+        best = turn
     if best is None:
         return None
     table = game_table(match.rules.variant.name)
     return PlayOfMatch(best, Faces(theme, table.back, table.paint_face), shown)
+
+
+def _largest_turn(match: Match, line: Sequence[Sequence[float]], winners: Collection[int] | None) -> BestPlay | None:
+    """Returns the winners' largest turning point that their cards made, measured as on the chart."""
+    rules = match.rules
+    if not line or winners is None:
+        return None
+    for swing in swings(Cursor(match), [tuple(each) for each in line], len(line)):
+        acts = match.history[swing.first + 1 : swing.last + 1]
+        if swing.seat in winners and (made := rules.play_cards(acts, swing.seat)):
+            cards = tuple(rules.cards[rules.code_of(card)] for card in made[-MAX_CARDS:])
+            told = f"{what_happened(match, swing)}{lift(swing.gained)}"
+            return BestPlay(swing.seat, cards, told, swing.act, swing.gained)
+    return None

@@ -31,7 +31,7 @@ from tests.golden.matches import files, read
 NAMES = ("Gulls", "Foxes")
 PLAYED = {
     "jukem": (21, 7, 2),
-    "football_war": (82, 20, 44, 102),
+    "football_war": (82, 20, 44, 102, 4),
     "real_deal": (32, 44, 27),
     "blowout": (32, 58, 41, 112),
     "card_bowl": (59, 38),

@@ -17,7 +17,7 @@ from game.variants.football_war.board import outline
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
 from game.variants.football_war.claims import claims
 from game.variants.football_war.commentator import FootballWarCommentator
-from game.variants.football_war.concession import concession
+from game.variants.football_war.concession import concession, forced
 from game.variants.football_war.events import ExchangeBegan
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.fitted_chance import FITS
@@ -112,4 +112,5 @@ RULES = Rules(
     forgetting=Forgetting(begins_exchange, forgetful_line, words.FORGOTTEN),
     menu=words.menu,
     concession=concession,
+    forced=forced,
 )

@@ -47,7 +47,6 @@ class FootballWarCommentator(Commentator):
             self.say("audibles", f"{number_word(event.chain)} audibles in a row.", "chain", weight=LARGE)
 
     def on_play_defended(self, event: PlayDefended) -> None:
-        self.set_count(0, "conceded", event.seat)
         answers = self.increment("answers")
         if answers >= MANY_ANSWERS and not answers % 2:
             self.say("answers", f"{number_word(answers)} plays in a row were answered.", "answers")
@@ -57,9 +56,9 @@ class FootballWarCommentator(Commentator):
 
     def on_play_conceded(self, event: PlayConceded) -> None:
         self.set_count(0, "answers")
-        if (row := self.increment("conceded", event.by)) >= MANY_CONCEDED:
-            text = f"{number_word(row)} plays in a row conceded by {self.side(event.by)}."
-            self.say("conceded", text, "conceded", event.by)
+        if (row := self.increment("stood")) >= MANY_CONCEDED and event.play != FIELD_GOAL:
+            text = f"{number_word(row)} in a row: nobody stops {self.side(event.seat)}."
+            self.say("in a row", text, "stood", weight=LARGE)
 
     def on_play_called_back(self, event: PlayCalledBack) -> None:
         self.set_count(0, "answers")
@@ -79,6 +78,7 @@ class FootballWarCommentator(Commentator):
 
     def on_possession_changed(self, event: PossessionChanged) -> None:
         lost, self._lost = self._lost, False
+        self.set_count(0, "stood")
         if not lost:
             return
         row, many = self.increment("steals in a row"), self.increment("steals", event.seat)
@@ -137,4 +137,4 @@ class FootballWarCommentator(Commentator):
 
     def on_period_began(self, event: PeriodBegan) -> None:
         self._lost = False
-        self.clear_counts("answers", "chain", "conceded", "drawn", "last series", "steals in a row", "timeouts")
+        self.clear_counts("answers", "chain", "drawn", "last series", "steals in a row", "stood", "timeouts")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.contract import Action
 from game.variants.football_war.actions import CONCEDE, CallTimeout, ThrowFlag, answers, faces
+from game.variants.football_war.cards import stake
 from game.variants.football_war.view import FootballWarView
 
 
@@ -19,6 +20,16 @@ def concession(view: FootballWarView, legal: Sequence[Action]) -> Action | None:
     if CONCEDE not in legal or view.facts.looking or timeout:
         return None
     return None if own_answers(view) else CONCEDE
+
+
+def forced(view: FootballWarView, legal: Sequence[Action]) -> bool:
+    """Returns whether the hand holds no answer to a play that scores nothing: only a timeout could still draw one.
+
+    Nobody gives up the timeout of a half for that, so such a concession is no choice; against points it is one (FW-70).
+    """
+    facts = view.facts
+    scores = stake(facts.live, facts.chain, view.counts[facts.offense])
+    return CONCEDE in legal and not scores and not own_answers(view)
 
 
 def own_answers(view: FootballWarView) -> list[Action]:

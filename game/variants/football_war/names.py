@@ -29,8 +29,8 @@ LEGEND: Mapping[str, str] = {
     "gives it one more. The figure on a card is how likely they match it; on one for points, how likely they stop it.",
     "same again": "They let a play stand that you still hold. They hardly had a match for it, so the same play "
     "again is a safe lead: the figure on its card is low.",
-    "special card": "A special card stops any play and wins the ball, a PENALTY only calls it back. Spend it now if a "
-    "few plays are left to 7 points, else keep it for their last card.",
+    "special card": "A special card stops any play and wins the ball, a PENALTY only calls it back. Spend it near "
+    "their 7 points, else keep it for their last card.",
     "half": "Two halves; a level score goes to overtime.",
 }
 """Explanations of the headings and marks of the table."""

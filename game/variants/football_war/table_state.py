@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, Revealed, Scored
 from game.table_state import Cards, TableState
-from game.variants.football_war.cards import CODE, TOUCHDOWN_POINTS, ZONES, Score, stake
+from game.variants.football_war.cards import CODE, HAND_SIZE, TOUCHDOWN_POINTS, ZONES, Score, stake
 from game.variants.football_war.events import (
     DefenseMoved,
     DelayOfGame,
@@ -19,6 +19,9 @@ from game.variants.football_war.events import (
 )
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
+
+NEARLY = 0.6
+"""The largest share of its volume that the crowd reaches before a play for points."""
 
 
 @dataclass
@@ -58,7 +61,9 @@ class FootballWarTableState(TableState):
 
     @property
     def threat(self) -> float:
-        return self.at_stake / TOUCHDOWN_POINTS
+        """Returns how loud a drive is: louder with every card of its last five, and most with one that scores."""
+        near = 1 - self.held(self.offense) / HAND_SIZE
+        return max(self.at_stake / TOUCHDOWN_POINTS, min(near, NEARLY))
 
     @property
     def at_stake(self) -> int:

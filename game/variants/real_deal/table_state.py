@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from game.contract import Event
 from game.events import CardMoved, DriveEnded, PeriodBegan, PossessionChanged, Scored
 from game.table_state import TableState
-from game.variants.real_deal.cards import HAND_SIZE, POINTS, TOUCHDOWN_POINTS, ZONES
+from game.variants.real_deal.cards import (
+    COUNTERS_OF,
+    HAND_SIZE,
+    ID_OF,
+    POINTS,
+    TOUCHDOWN_POINTS,
+    ZONES,
+)
 from game.variants.real_deal.events import (
     BallTaken,
     PlayAccepted,
@@ -21,6 +28,9 @@ from game.variants.real_deal.events import (
 from game.variants.real_deal.facts import Played, is_last, may_end, one_more_finished
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
+
+OPEN = (Role.LINE, Role.DISCARD)
+"""The roles of the zones whose cards all see, except those that were laid face down (RD-12)."""
 
 
 @dataclass
@@ -67,6 +77,16 @@ class RealDealTableState(TableState):
     def at_stake(self) -> int:
         """The points of the play that waits; 0 without one."""
         return POINTS[self.waiting.code] if self.waiting else 0
+
+    @property
+    def answers(self) -> tuple[int, int]:
+        """The cards that answer the play that waits: those that nobody has seen face up yet, and all of them."""
+        if self.waiting is None:
+            return 0, 0
+        seen = {card for zone, cards in self.zones.items() if ZONES[zone].role in OPEN for card in cards}
+        ids = ID_OF[1 - self.waiting.seat]
+        answers = [ids[code] for code in COUNTERS_OF[self.waiting.code]]
+        return sum(card not in seen for card in answers), len(answers)
 
     @property
     def in_overtime(self) -> bool:

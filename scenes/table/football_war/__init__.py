@@ -21,7 +21,7 @@ from game.variants.football_war.actions import (
     LeadPlay,
     SetClock,
 )
-from game.variants.football_war.cards import CODE, DECKS, OVERTIME
+from game.variants.football_war.cards import CODE, DECKS, FIELD_GOAL, OVERTIME
 from game.variants.football_war.concession import cannot_stop
 from game.variants.football_war.names import color
 from game.variants.football_war.view import FootballWarView
@@ -88,7 +88,8 @@ class FootballWarTable(FootballWarParts):
         call.verdict, call.picked, call.shown_preview = "", "", previews.NO_PREVIEW
         call.is_clear, call.glow, self.darkness.shown = False, 0.0, 0.0
         self.sides.drawn, self.sides.swing, self.sides.to_go = 1.0, 0.0, float(self.plays_to_go)
-        self.sides.start = self.drive_of(self.plays_to_go)
+        self.sides.start, self.sides.gained = self.drive_of(self.plays_to_go), float(self.stood)
+        self.sides.in_air, self.sides.jolt, self.sides.lit = False, 0.0, 0.0
         call.lamps, self.answered = float(self.table_state.chain), False
         asked = self.alone and self.table_state.defense == self.you == view.seat and view.facts.live is not None
         call.gives_in = cannot_stop(view) if asked else ""
@@ -170,7 +171,8 @@ class FootballWarTable(FootballWarParts):
             lately = {each.play for each in passed if facts.drawn[state.defense] - each.drawn <= FEW_DRAWN}
             again = state.offense == view.seat and not lately.isdisjoint(CODE[card] for card in view.hand)
             found += ["same again", "cards in hand"] if again else ["cards in hand"]
-        if state.defense == view.seat and not state.at_stake and not all(color(CODE[card]) for card in view.hand):
+        hand = {CODE[card] for card in view.hand} - {FIELD_GOAL}
+        if state.defense == view.seat and not state.at_stake and not all(map(color, hand)):
             found.append("special card")
         return [*found, "timeout"] if state.held(view.seat) <= FEW_CARDS else found
 

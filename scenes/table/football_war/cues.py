@@ -48,10 +48,11 @@ from scenes.table.cues.motions import (
     together,
 )
 from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare
-from scenes.table.football_war import laying, points, routes, suspense
+from scenes.table.football_war import gains, laying, points, suspense
 from scenes.table.football_war.call_board import NO_LAST, became
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic
+from scenes.table.stage.effects import STAMP_STAYS
 from scenes.ui.theme import ColorName
 
 LAMP, SWEEP, SLAPPED = 0.22, 0.36, 0.2
@@ -69,8 +70,10 @@ DECIDED, FAST = 0.5, 0.5
 less."""
 CALLED_BACK = "called back"
 """The verdict on a play at which a flag is thrown."""
+TAKEN_BACK, NAMED = "FW-48", 0.25
+"""The clause by which a flag's cards come from the Drive pile, and the seconds in which each is read."""
 SMALL_TYPE = 28.0
-"""Type size of a word on a small pile, in units."""
+"""Type size of a word on a small pile, and of names beside a hand, in units."""
 
 
 def _on_drive(table: FootballWarParts, words: str, color: ColorName, sound: str = "") -> Motion:
@@ -143,10 +146,13 @@ def _lamps(table: FootballWarParts, chain: int) -> Motion:
 def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> list[Cue]:
     """Shows on the board what the answer did."""
     if event.play == FIELD_GOAL:
-        read = pause(max(BREATH, _readable(ctx, 3) - KICKED - JUDGED))
-        return [points.kicked(table, ctx, good=False), cue(read, ctx, tells=True)]
+        read = pause(max(STAMP_STAYS - JUDGED, _readable(ctx, 3) - KICKED - JUDGED))
+        told = Cue(lambda: None, BREATH, tells=True)  # the board stays empty as long as the call stands on it
+        return [points.kicked(table, ctx, good=False), cue(read, ctx), told]
     _, verdict = became(event) or NO_LAST
-    slapped = made(lambda: move(table.sides, "to_go", table.sides.start, SLAPPED), SLAPPED)
+    sides = table.sides
+    lost = move(sides, "gained", 0.0, SLAPPED)
+    slapped = made(lambda: together(move(sides, "to_go", sides.start, SLAPPED), lost), SLAPPED)
     judged = together(
         do(partial(points.judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"), slapped
     )
@@ -165,32 +171,18 @@ def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> 
     table.concessions += 1
     if event.by == table.you:
         table.call.gives_in = table.call.gives_in or "you let it stand"
-    stood = together(made(partial(_stood, table, event, ctx, short=table.is_familiar), 0.0), pause(BREATH))
+    stood = together(made(partial(gains.stood, table, event, ctx, short=table.is_familiar), 0.0), pause(BREATH))
     rest = cue(pause(wait - BREATH), ctx, when=lambda: not (table.is_familiar or suspense.is_due(table, ctx)))
     return [quiet, cue(stood, ctx, tells=True), rest, Cue(partial(_clear_unless_scored, table))]
 
 
-def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext, *, short: bool) -> Motion:
-    """Tells how many cards are left, unless the play scores, after the ball has gone the way of that play.
-
-    The card of the first plays of a match rises for it; later ones do not keep the next lead waiting.
-    """
-    left = table.table_state.held(event.seat)
-    if table.table_state.at_stake or not left:
-        return hear("swish")
-    judged = do(partial(points.judge, table, "nobody stops it", ctx.color_of(event.seat)))
-    told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
-    acted = together(hear("swish") if short else points.swells(ctx), routes.acts_out(ctx))
-    return then(together(judged, acted), together(told, points.runs_on(table, float(left))))
-
-
 def _lead_due(table: FootballWarParts, event: LeadDue, ctx: CueContext) -> list[Cue]:
-    return [cue(_spots(table), ctx, lasts=0.0)]
+    return [cue(_spots(table), ctx, lasts=0.0), *gains.is_seen(table, ctx)]
 
 
 def _spots(table: FootballWarParts) -> Motion:
-    """Moves the ball to where it lies now; the next cue does not wait for it."""
-    return made(lambda: points.runs_on(table, float(table.plays_to_go)), 0.0)
+    """Moves the ball to where it lies now, unless it flies there; the next cue does not wait for it."""
+    return made(lambda: pause(0.0) if table.sides.in_air else points.runs_on(table, float(table.plays_to_go)), 0.0)
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
@@ -243,13 +235,21 @@ def _flag_lands(table: FootballWarParts, ctx: CueContext) -> Motion:
 def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[Cue]:
     """Waits until drawn cards are in the hand, and stamps on it how many there were; the ball goes back as far."""
     own = event.seat == table.viewer and event.count
-    short = event.why == "concede" and table.is_familiar and not own  # the next lead does not wait for its back
+    short = event.why == "concede" and table.is_familiar  # the next lead waits for the ball instead
     comes = 0.0 if short else COMES - BREATH + (SHINES if own else 0.0)
     moved = _spots(table)
+    if event.clause == TAKEN_BACK:
+        return [cue(then(made(partial(_named, table, event.seat), 0.0), moved, pause(NAMED * event.count)), ctx)]
     if event.count < 2 or event.why == "refill":
         return [cue(together(moved, pause(comes)), ctx)]
     drawn = made(lambda: stamp(table.card_places.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
     return [cue(then(together(drawn, moved), pause(max(comes, STAMPED / 2))), ctx)]
+
+
+def _named(table: FootballWarParts, seat: int) -> Motion:
+    """Stamps the cards that a flag made a side take back on its hand: all have seen them (FW-50)."""
+    names, table.taken_back = ", ".join(table.taken_back), []
+    return stamp(table.card_places.hand_mark(seat), f"+ {names}", "loss", SMALL_TYPE)
 
 
 def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> list[Cue]:
@@ -309,8 +309,8 @@ def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueConte
     if ctx.moments.is_first("a steal"):
         stolen = ctx.moments.big("stolen", "Stolen!", whose, ctx.color_of(event.seat), "crowd_gasp")
         return [cue(stolen, ctx, big=True), cue(changed, ctx, tells=True, lasts=0.0)]
-    said = together(changed, _on_drive(table, "Stolen!", ctx.color_of(event.seat)))
-    return then_told(said, ctx, lasts=0.0)
+    said = together(changed, hear("whoosh"), _on_drive(table, "Stolen!", ctx.color_of(event.seat), "crowd_ooh"))
+    return then_told(said, ctx, lasts=SWEEP)  # the end of the act would break off the swing of the sides
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext) -> list[Cue]:

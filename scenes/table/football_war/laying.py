@@ -140,6 +140,7 @@ def _lie(answer: Sprite, home: Place) -> None:
 
 def _take_back(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> None:
     """Moves the top card face up into the penalized hand and shows the next one (FW-48, FW-50)."""
+    table.taken_back.append(event.code or "")
     ctx.move(event, COMES, "card_slide")
     if table.table_state.drive_pile and not ctx.board.zones.get("drive_pile"):
         top = ctx.board.take("drive_pile", table.table_state.drive_pile[-1])

@@ -72,6 +72,8 @@ class FootballWarParts(GameTable[FootballWarView]):
         """Whether the answer to the live play has been shown."""
         self.swept_count = 0
         """Cards of a scored drive that have moved so far."""
+        self.taken_back = list[str]()
+        """The cards that a flag has made a side take back so far, in its order."""
         self.stood = 0
         """Plays of the drive that stood so far."""
         self.concessions = 0

@@ -56,10 +56,13 @@ def swells(ctx: CueContext) -> Motion:
     return together(*map(swell, ctx.board.zones.get("drive_pile", [])[-1:]))
 
 
-def runs_on(table: FootballWarParts, to_go: float) -> Motion:
+def runs_on(table: FootballWarParts, to_go: float, seconds: float = RUNS) -> Motion:
     """Moves the ball of the drive to where so many plays are to go; only other cards measure the field anew."""
-    runs = move(table.sides, "to_go", to_go, RUNS, in_out_cubic)
-    return runs if to_go < 0 else together(runs, move(table.sides, "start", table.drive_of(to_go), RUNS, in_out_cubic))
+    runs = move(table.sides, "to_go", to_go, seconds, in_out_cubic)
+    if to_go < 0:
+        return runs
+    measured = move(table.sides, "start", table.drive_of(to_go), seconds, in_out_cubic)
+    return together(runs, measured, move(table.sides, "gained", float(table.stood), seconds, in_out_cubic))
 
 
 def judge(table: FootballWarParts, verdict: str, color: str) -> None:

@@ -39,7 +39,7 @@ from game.variants.football_war.actions import (
     Stuff,
     ThrowFlag,
 )
-from game.variants.football_war.cards import FIELD_GOAL, TOUCHDOWN_POINTS
+from game.variants.football_war.cards import CODE, FIELD_GOAL, TOUCHDOWN_POINTS
 from game.variants.football_war.claims import CanStop, InARow, claims
 from game.variants.football_war.names import LEGEND
 from game.variants.football_war.view import FootballWarView
@@ -189,30 +189,45 @@ def _answered(action: Action, claimed: Claims, view: FootballWarView) -> Preview
 def _flagged(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
     """Previews a flag. It stops no play: with two seats the same side leads again (FW-51, FW-103)."""
     if view.facts.live is None:
-        return Preview(_LEAD_AGAIN, _they_draw(claimed, view))
+        return Preview(_LEAD_AGAIN, _they_take_back(claimed, view))
     mine = stated(claimed, HasBall, view.seat)
     then = "your ball" if mine else "they lead again"
-    return Preview(f"called back: {then}", _they_draw(claimed, view), "call it back with a PENALTY")
+    return Preview(f"called back: {then}", _they_take_back(claimed, view), "call it back with a PENALTY")
 
 
 def they_draw(action: Action, view: FootballWarView) -> str:
     """Returns what the other side draws for a DEFENSE or a flag; empty for any other action."""
-    return _they_draw(claims(view, action), view) if isinstance(action, Stuff | ThrowFlag) else ""
+    if isinstance(action, ThrowFlag):
+        return _they_take_back(claims(view, action), view).partition(":")[0]  # the board names the card
+    return _they_draw(claims(view, action), view) if isinstance(action, Stuff) else ""
+
+
+def _drawn(claimed: Claims, view: FootballWarView) -> int:
+    """Returns how many cards the other side of the play draws."""
+    drawn = stated(claimed, Draws, view.facts.defense if view.facts.live is None else view.facts.offense)
+    return drawn.cards if drawn else 0
 
 
 def _they_draw(claimed: Claims, view: FootballWarView) -> str:
     """Returns what the other side of the play draws; a kicker's hand is given up for it (FW-66)."""
-    other = view.facts.defense if view.facts.live is None else view.facts.offense
-    drawn = stated(claimed, Draws, other)
-    if not drawn or not drawn.cards:
-        return "nothing is left to draw"
-    return f"they {'swap their hand for' if view.facts.live == FIELD_GOAL else 'draw'} {drawn.cards}"
+    if not (cards := _drawn(claimed, view)):
+        return NOTHING_LEFT
+    return f"they {'swap their hand for' if view.facts.live == FIELD_GOAL else 'draw'} {cards}"
+
+
+def _they_take_back(claimed: Claims, view: FootballWarView) -> str:
+    """Returns what a flag makes the other side draw, by name only the card that lies face up on top (FW-12, FW-48)."""
+    if not (cards := _drawn(claimed, view)):
+        return NOTHING_LEFT
+    top = [CODE[card] for card in view.drive_pile[-1:]]
+    return f"they draw {cards}" + "".join(f": {code}{' first' if cards > 1 else ''}" for code in top)
 
 
 def _won(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
     return Preview("stops it: your ball")
 
 
+NOTHING_LEFT = "nothing is left to draw"
 _LEAD_AGAIN = "you lead again"
 _PREVIEWS: Mapping[type[Action], Callable[[Action, Claims, FootballWarView], Preview]] = {
     KickFieldGoal: _kicked,

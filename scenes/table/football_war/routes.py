@@ -54,8 +54,8 @@ def way(card: Sprite) -> list[Point]:
     return found
 
 
-def runs(card: Sprite) -> Motion:
-    """Lets the ball run or fly over a card as its diagram shows."""
+def runs(card: Sprite, share: float = 1.0) -> Motion:
+    """Lets the ball run or fly over a card as its diagram shows, in a share of the usual time."""
     points = way(card)
     pieces = [*pairwise(points)]
     whole = sum(math.dist(*piece) for piece in pieces)
@@ -68,7 +68,7 @@ def runs(card: Sprite) -> Motion:
             wide=BALL,
             high=high,
             turns=turns,
-            lasts=RUNS * math.dist(start, end) / whole,
+            lasts=share * RUNS * math.dist(start, end) / whole,
             stays=0.0,
             sound="",
         )
@@ -77,6 +77,6 @@ def runs(card: Sprite) -> Motion:
     return then(*moved) if moved else pause(0.0)
 
 
-def acts_out(ctx: CueContext) -> Motion:
-    """Lets the ball run over the top card of the Drive pile."""
-    return together(*map(runs, ctx.board.zones.get("drive_pile", [])[-1:]))
+def acts_out(ctx: CueContext, share: float = 1.0) -> Motion:
+    """Lets the ball run over the top card of the Drive pile, in a share of the usual time."""
+    return together(*(runs(card, share) for card in ctx.board.zones.get("drive_pile", [])[-1:]))

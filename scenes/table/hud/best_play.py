@@ -41,6 +41,8 @@ class BestPlay(NamedTuple):
     sentence: str
     act: int = 0
     """The act that made it."""
+    risen: float = 0.0
+    """How far it raised its side's chance to win; 0 without a line of chances."""
 
 
 def best_of(
@@ -75,13 +77,14 @@ def best_of(
     is_named = not told and named and named.casefold() not in sentence.casefold()
     if is_named and len(named) + 2 + len(sentence) <= LONGEST_NAMED:
         sentence = f"{named}. {sentence}"
-    return BestPlay(found.seat, cards, f"{sentence}{_lift(rise(found, line, starts)) if line else ''}", found.act)
+    risen = rise(found, line, starts) if line else 0.0
+    return BestPlay(found.seat, cards, f"{sentence}{lift(risen)}", found.act, risen)
 
 
-def _lift(risen: float) -> str:
+def lift(risen: float) -> str:
     """Returns why a play is the best one: how far it raised its side's chance to win.
 
-    >>> _lift(0.34), _lift(0.004)
+    >>> lift(0.34), lift(0.004)
     (' +34 % to win.', '')
     """
     rounded = round(100 * risen)

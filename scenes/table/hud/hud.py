@@ -312,6 +312,8 @@ class Hud:
     def _whereabouts(self, source: pygame.Rect, *, off_hand: bool = False) -> tuple[pygame.Rect, Around]:
         """Returns the area where a bubble about something may be, and what it must or should not cover there."""
         seen = self.surroundings()
+        if off_hand and not self.log.rect.contains(source):  # it covers the drives rather than what was told
+            seen = Around(seen.kept, [*seen.yielding, self.log.rect])
         return whereabouts(self.space, source, seen, self.prompt.rect, self.strips, off_hand=off_hand)
 
     def read(self, note: CardNote) -> None:

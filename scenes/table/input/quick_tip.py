@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.control.match_control import MatchControl
+from scenes.control.pending_choice import PendingChoice
 from scenes.table.playback import Playback
 
 if TYPE_CHECKING:
@@ -36,7 +37,17 @@ class QuickTip:
     def update(self) -> None:
         """Tells the tip as soon as the player is asked again, nothing moves and nothing else is told."""
         due = self._played >= TELL_AFTER and not (self.app.settings.plays_at_once or self.control.session.is_lesson)
-        hud = self.playback.hud
-        if due and self.control.choosing is not None and not (self.playback.director.busy or hud.bubble.text):
+        hud, asked = self.playback.hud, self.control.choosing
+        if (
+            due
+            and asked is not None
+            and not self._gives_in(asked)
+            and not (self.playback.director.busy or hud.bubble.text)
+        ):
             hud.teach(TIP, hud.space.hand)
             self._know()
+
+    def _gives_in(self, asked: PendingChoice) -> bool:
+        """Returns whether a card can only be laid down, as where no counter is held: then none would be played."""
+        kinds = {type(action) for action in asked.legal}
+        return len(kinds) == 1 and self.playback.game.needs_card(self.control.view, asked.legal) is not None

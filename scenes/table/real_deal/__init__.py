@@ -47,6 +47,8 @@ _ALLOWED = {
     (True, True): "long or return",
 }
 """What may be played for points, by whether only long plays are allowed and whether a RETURN TD is."""
+LONG_ODDS = 0.4
+"""Chance up to which it is also told as one in so many."""
 _QUARTERS = ("1st", "2nd", "3rd", "4th")
 
 
@@ -72,6 +74,7 @@ class RealDealTable(RealDealParts):
         self.rundown.desk, self.rundown.rect, self.marks.rect = desk, desk.rundown, desk.marks
         self.callers.rect, self.callers.spots = desk.caller, desk.spots
         self.verdict.rect, self.stakes.rect = desk.between, desk.stakes
+        self.lamps.rect = desk.between
         self.chart.rect, self.tab.rect = desk.chart, desk.tab
         self.lights.area, self.lights.lit = layout.table, desk.light
         self.chart.open = False
@@ -86,7 +89,7 @@ class RealDealTable(RealDealParts):
 
     def things(self) -> Sequence[StageItem]:
         """Returns piles, rundown, duel spot and chart."""
-        marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
+        marks = (self.rundown, self.marks, self.callers, self.verdict, self.lamps, self.stakes)
         return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.stamp, self.end_zone, self.chart]
 
     def show(self, view: RealDealView) -> None:
@@ -106,6 +109,8 @@ class RealDealTable(RealDealParts):
         duel = (waiting.code, "") if waiting else self.last_duel
         self._chart_at_rest = ChartReading() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
         self.chart.reads = self.tab.reads = self._chart_at_rest
+        self.caption.alive = self._chart_at_rest.alive if self.alone and not self.face_down else None
+        self.lamps.settle()
 
     def _tells(self, view: RealDealView) -> bool:
         """Returns whether the hand's uses are told before a card is picked: not beside others."""
@@ -121,7 +126,12 @@ class RealDealTable(RealDealParts):
         if waiting is None or waiting.seat != view.seat or self.you != view.seat or not self.alone:
             return ""
         chance = CardCount(view).chance_unstopped(waiting.code)
-        return f"{percent(chance)} to stand, as far as you know" if chance < 1 else "Nothing that they hold answers it."
+        one_in = f"1 in {round(1 / chance)}, " if 0.0 < chance <= LONG_ODDS else ""
+        return (
+            f"{one_in}{percent(chance)} to stand, as far as you know"
+            if chance < 1
+            else "Nothing that they hold answers it."
+        )
 
     @property
     def bars(self) -> BarScale:

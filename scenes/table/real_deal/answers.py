@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.events import CardMoved
+from game.variants.real_deal.cards import POINTS, TOUCHDOWN_POINTS
 from game.variants.real_deal.table_state import LINES
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, STRIKE_SECONDS, go_back, rear, strike_at
@@ -18,8 +19,10 @@ CRACKS, STAMPS, PUSHED_OFF = 0.1, 0.1, 0.26
 """Seconds for a crack to run through a card, a word to strike it, and for a stopped play to be pushed off."""
 OFF, OFF_TILT = 62.0, -9.0
 """Units and degrees by which a stopped play is pushed off its spot."""
-LIFTS, POISED = 30.0, 0.12
+LIFTS, POISED = 30.0, 0.08
 """Units by which an answer is lifted as it turns up, and seconds for which it is read there before it strikes."""
+HELD = {TOUCHDOWN_POINTS: 0.12}
+"""Seconds for which an answer lies face down before it turns up, by the points of the play; none for fewer points."""
 DRIVEN, DRIVEN_TILT, GIVES, SETTLES = 30.0, -9.0, 0.08, 0.26
 """Units and degrees by which the play that is struck is driven back, and seconds of its way there and back."""
 CRUSHED = 0.4
@@ -33,13 +36,20 @@ def lay(table: RealDealParts, event: CardMoved, ctx: CueContext) -> None:
     answers = table.table_state.waiting is not None
     card = ctx.move(event, LAY, "card_slap")
     if answers and not ctx.reduced:
-        together(move(table.lights, "shown", FALLEN, LAY, linear), hush(LAY + HIT_SECONDS + POISED)).begin(ctx)
+        together(
+            move(table.lights, "shown", FALLEN, LAY, linear), hush(LAY + max(HELD.values()) + HIT_SECONDS + POISED)
+        ).begin(ctx)
         if card.flip == 0.0:
             ctx.animator.to(card, "flip", 0.0, 0.0)
     lasts = 0.0 if ctx.reduced else LAY * ctx.pace
     for zone in LINES:
         if zone != event.target or not ctx.reduced:
             ctx.board.glide(zone, ctx.animator, lasts)
+
+
+def held(play: str) -> float:
+    """Returns the seconds for which the answer to a play lies face down; nothing but the open play decides them."""
+    return HELD.get(POINTS[play], 0.0)
 
 
 def card_at(ctx: CueContext, place: int) -> Sprite | None:

@@ -25,6 +25,8 @@ class Caption:
     """Preview of the picked card."""
     briefing: Briefing = field(default_factory=Briefing)
     """What the hand is good for, without the picked card if it is no attack."""
+    alive: frozenset[str] | None = None
+    """The counters that the other side may still hold, as the viewer knows; None if others look on."""
     holds_end: bool = False
     """Whether the viewer's hand holds HAS BALL END OF QUARTER, and nobody else looks on."""
 

@@ -75,7 +75,8 @@ def _shuffled(table: RealDealParts, event: Shuffled, ctx: CueContext) -> list[Cu
 
 def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[Cue]:
     share = ctx.moments.share("struck back" if event.as_counter else f"{event.points} at stake")
-    shown = together(hear("snap"), moments.raise_stakes(table, share, as_counter=event.as_counter))
+    calm = event.as_counter or not event.points
+    shown = together(hear("snap"), moments.raise_stakes(table, share, calm=calm))
     return [cue(shown, ctx, lasts=max(shown.lasts, ctx.reading(event.seat, PLAYED_WORDS) * share), tells=True)]
 
 

@@ -17,7 +17,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
 from scenes.table.cues.motions import Motion, cue, do, freeze, hear, made, move, pause, scuff, then, together
-from scenes.table.real_deal import answers, number
+from scenes.table.real_deal import answers, number, odds_lamps
 from scenes.table.real_deal.lights import FALLEN
 from scenes.table.real_deal.parts import TURNED, RealDealParts, turns_over
 from scenes.table.stage.animator import linear
@@ -71,17 +71,18 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 # The stakes
 
 
-def raise_stakes(table: RealDealParts, share: float, *, as_counter: bool) -> Motion:
+def raise_stakes(table: RealDealParts, share: float, *, calm: bool) -> Motion:
     """Lets the studio's lights fall on the duel and the points at stake rise.
 
-    They slam large over the empty spot of the answer and hang there for a ``share`` of their time, unless a play
-    ``as_counter`` lies there.
+    They slam large over the empty spot of the answer and hang there for a ``share`` of their time. A ``calm`` play has
+    no points, or lies on that spot itself: no light falls for a number that does not come.
     """
-    if as_counter:
-        return together(light(table, 1.0), number.pop(table))
+    if calm:
+        return together(light(table, 1.0), number.pop(table), odds_lamps.go_out(table.lamps, 0.0, DIMS))
     hangs, waits = number.HANGS * share, DIMS if share == 1.0 else 0.0  # the first time, the lights fall before
     falls = then(light(table, FALLEN), pause(waits + hangs - DIMS), light(table, 1.0))
-    return together(number.clear(table), falls, then(pause(waits), number.rise(table, hangs)))
+    dark = odds_lamps.go_out(table.lamps, waits, hangs + number.DROPS)
+    return together(number.clear(table), falls, then(pause(waits), number.rise(table, hangs)), dark)
 
 
 def light(table: RealDealParts, down: float) -> Motion:

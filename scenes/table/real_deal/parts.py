@@ -31,6 +31,7 @@ from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.end_zone import EndZone
 from scenes.table.real_deal.faces import BACKS, back_of
 from scenes.table.real_deal.lights import Crack, Lights
+from scenes.table.real_deal.odds_lamps import Lamps
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
 from scenes.table.real_deal.stamp import Stamp
@@ -83,6 +84,7 @@ class RealDealParts(GameTable[RealDealView]):
             self.piles[f"draw_pile:{seat}"], self.piles[f"discard_pile:{seat}"] = self.draws[seat], self.discards[seat]
         self.rundown, self.marks = Rundown(theme, self), Marks(theme, self)
         self.callers, self.stakes, self.verdict = Callers(theme, self), Stakes(theme, self), Verdict(theme, self)
+        self.lamps = Lamps(theme, self)
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
         self.lights, self.end_zone = Lights(theme), EndZone(theme)
         self.crack, self.stamp = Crack(theme), Stamp(theme)

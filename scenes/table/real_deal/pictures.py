@@ -41,12 +41,17 @@ TURNOVER_SHAKE = 0.8
 def answer(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
     """Returns the motion of an answer and what it does to the play; a wild card throws off gold.
 
-    The points at stake leave the plate before any word.
+    It lies face down the longer the more points hang on it; they leave the plate before any word.
     """
-    shown = _ANSWERS.get(event.counter, _flag)(table, ctx)
+    shown = then(pause(answers.held(event.play)), _ANSWERS.get(event.counter, _flag)(table, ctx))
     wild = deck.BY_CODE[event.counter].category == "wild"
     return together(
-        shown, *([then(pause(HIT_SECONDS + answers.POISED), scuff(spots(table)[1], "real_deal"))] if wild else [])
+        shown,
+        *(
+            [then(pause(answers.held(event.play) + HIT_SECONDS + answers.POISED), scuff(spots(table)[1], "real_deal"))]
+            if wild
+            else []
+        ),
     )
 
 

@@ -8,8 +8,8 @@ import pygame
 
 from game.commentator import ordinal
 from game.variants.real_deal import duels
-from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
-from game.variants.real_deal.names import no_end
+from game.variants.real_deal.cards import COUNTERS, COUNTERS_OF, HAND_SIZE, PENALTIES, POSSESSIONS_NEEDED
+from game.variants.real_deal.names import no_end, title
 from scenes.table.real_deal.briefing import SMALL as FINE
 from scenes.table.real_deal.briefing import (
     YOUR_COUNTERS,
@@ -43,6 +43,17 @@ INDENT, LAMP = 3.0, 15.0
 _COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal"}
 
 
+def stopped_by(play: str) -> str:
+    """Returns which cards would have stopped a play that was allowed, the penalties by their kind.
+
+    >>> stopped_by("RUSHING TD 1-5")
+    'It falls to RECOVERS FUMBLE, 4TH DOWN STOP, RED FLAG, TACKLE FOR LOSS or a penalty.'
+    """
+    named = [title(code) for code in COUNTERS if code in COUNTERS_OF[play].difference(PENALTIES)]
+    penalty = " or a penalty" if COUNTERS_OF[play].intersection(PENALTIES) else ""
+    return f"It falls to {', '.join(named)}{penalty}."
+
+
 class Rundown(StageItem):
     """The plate on which finished duels lie."""
 
@@ -57,7 +68,7 @@ class Rundown(StageItem):
         state = self.shown.table_state
         begun = self.shown.between, state.toss is None, state.over, state.finished, state.period
         told = self.shown.caption.briefing, self.shown.last_drive, time_left(state)
-        return state.chain, state.offense, state.held(state.offense), begun, tuple(self.shown.names), told
+        return state.chain, state.offense, state.held(state.offense), begun, tuple(self.shown.names), told, self._why
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -75,14 +86,29 @@ class Rundown(StageItem):
         for number in range(max(len(words), ROOM_FOR)):
             word = words[number] if number < len(words) else ""
             self._paint_cell(surface, desk, number, len(words), word)
-        if self.shown.caption.briefing.is_answering:
+        if self._why and len(words) < ROOM_FOR - 1:  # a single room is too narrow for it
+            area = self._free(desk, len(words))
+            surface.fill(theme.color("ink900"), area)
+            paint_text(surface, theme, area, self._why, size=16, lines=8, align="center", tight=True)
+        elif self.shown.caption.briefing.is_answering:
             self._paint_answers(surface, desk, len(words))
+
+    @property
+    def _why(self) -> str:
+        """What would have stopped a play that was allowed, until its points are shown; else empty."""
+        state = self.shown.table_state
+        return stopped_by(state.waiting.code) if state.let_through and state.waiting else ""
+
+    def _free(self, desk: Desk, number: int) -> pygame.Rect:
+        """Returns the area where the next duels will lie."""
+        area = desk.layout.rect(desk.free(number), desk.spot_top + HEADING, 1, CELL_HIGH)
+        area.w = self.rect.right - self.theme.px(10) - area.x
+        return area
 
     def _paint_answers(self, surface: pygame.Surface, desk: Desk, number: int) -> None:
         """Paints the counters of the hand where the next duels will lie."""
         theme, answers = self.theme, self.shown.caption.briefing.answers
-        area = desk.layout.rect(desk.free(number), desk.spot_top + HEADING, 1, CELL_HIGH)
-        area.w = self.rect.right - theme.px(10) - area.x
+        area = self._free(desk, number)
         surface.fill(theme.color("ink900"), area)
         words, color = self._headline()
         head = pygame.Rect(area.x, area.y, area.w, (1 if answers else 3) * theme.line_height("block", 16))
@@ -169,7 +195,9 @@ class Rundown(StageItem):
         paint_text(surface, theme, foot, left, size=16, color="firstDown" if few else "chalk50", align="center")
         inside.h = foot.top - inside.y
         told = shown.caption.briefing
-        if told != Briefing():
+        if self._why:
+            paint_text(surface, theme, inside, self._why, size=17, color="chalk50", align="center", lines=5)
+        elif told != Briefing():
             paint_briefing(surface, theme, inside, told)
         else:
             paint_text(surface, theme, inside, shown.last_drive, size=17, color="chalk300", align="center", lines=3)

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.real_deal import duels, words
-from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.cards import POINTS, PUNT_INSIDE, SAFETY, TOUCHDOWN_POINTS
 from game.variants.real_deal.events import TossDue
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import title
@@ -22,6 +22,16 @@ from scenes.ui.theme import Theme
 DIGITS, LOOSE, BELOW = 54, 112.0, 19.0
 """Sizes in units of the points at stake, of those that leave the plate, and of the line below the headline."""
 COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
+
+
+def stake_of(play: str) -> str:
+    """Returns what a play that waits brings, beside its points.
+
+    >>> stake_of("FIELD GOAL OVER 45")
+    'field goal if it stands'
+    """
+    what = "touchdown" if POINTS[play] == TOUCHDOWN_POINTS else "safety" if play == SAFETY else "field goal"
+    return f"{what} if it stands"
 
 
 class Callers(StageItem):
@@ -214,10 +224,10 @@ class Stakes(StageItem):
         if play == PUNT_INSIDE:
             return title(PUNT_INSIDE), f"Long plays only for {names[1 - seat]}, unless they answer it.", "chalk50"
         if self.shown.table_state.let_through or self.shown.stamp.stands:  # which has said so
-            return "points at stake", "", "chalk50"
+            return "it stands", "", "chalk50"
         if caption.asked:
-            return "points at stake", caption.what_else or "Pick a card: counter, or allow it.", "chalk50"
-        return "points at stake", caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"
+            return stake_of(play), caption.what_else or "Pick a card: counter, or allow it.", "chalk50"
+        return stake_of(play), caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"
 
     def _whose_ball(self, offense: str) -> str:
         """Says who has the ball after the duel; after NO PLAY the side that had it keeps it."""

@@ -46,10 +46,10 @@ def plays_answered(tale: Tale) -> Iterator[str]:
     yield f"{number_word(len(since.all(fw.PlayDefended)))} plays in a row were answered."
 
 
-def plays_conceded(tale: Tale) -> Iterator[str]:
+def plays_that_stood(tale: Tale) -> Iterator[str]:
+    row = number_word(len(tale.since(PeriodBegan, PossessionChanged).all(fw.PlayConceded)))
     for seat in SEATS:
-        since = tale.since(PeriodBegan).since(fw.PlayDefended, seat=seat)
-        yield f"{number_word(len(since.all(fw.PlayConceded, by=seat)))} plays in a row conceded by {the(seat)}."
+        yield f"{row} in a row: nobody stops {the(seat)}."
 
 
 def steals(tale: Tale) -> list[PossessionChanged]:
@@ -94,7 +94,7 @@ FOOTBALL_WAR_TRUTHS: dict[str, Truth] = {
     "audibles": audibles,
     "answers": plays_answered,
     "defended": counted("{1} have stopped {2} plays tonight.", 5, fw.PlayDefended),
-    "conceded": plays_conceded,
+    "in a row": plays_that_stood,
     "flags": counted("{0} flag against {1} tonight.", 2, Flag),
     "steals": stolen,
     "back and forth": back_and_forth,

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from game.contract import Action
+from game.review.judging import Judge
 from game.variants import VARIANTS, find_rules
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE
@@ -47,6 +48,26 @@ def test_fw_70_a_hand_is_asked_while_it_may_call_a_timeout() -> None:
     assert given_in(answering(["Go Route"])) is None
     assert given_in(answering(["Go Route"], left=0)) is None
     assert given_in(answering(["Go Route"], left=0, timeouts=[0])) == CONCEDE
+
+
+@pytest.mark.parametrize(
+    ("hand", "left", "timeouts", "is_forced"),
+    [
+        (["Go Route"], 2, [1], True),
+        (["Curl"], 2, [1], False),
+        (["PENALTY 5"], 2, [1], False),
+        (["Go Route"], 0, [1], False),
+    ],
+)
+def test_only_a_timeout_against_a_play_that_scores_nothing_is_no_choice(
+    hand: list[str], left: int, timeouts: list[int], is_forced: bool
+) -> None:
+    """The review counted each play that nothing stopped as a choice, as long as a timeout was left."""
+    state = answering(hand, left=left, timeouts=timeouts)
+    view, legal = state.view(1), state.legal_actions()
+    assert len(legal) > 1
+    assert RULES.forced(view, legal) is is_forced
+    assert bool(Judge(RULES, 2, "").offered(view, legal)) is not is_forced
 
 
 def test_fw_75_a_locked_card_answers_nothing_and_the_open_pile_is_looked_at_first() -> None:

@@ -10,6 +10,9 @@ from game.highlights import best_play, rise
 from game.match import Match
 from game.record import Player
 from game.variants import find_rules
+from game.win_line import line_of_plays, swings
+from scenes.match.play_of_match import play_of_match
+from scenes.ui.theme import Theme
 from tests.scenes.match.test_results import conceded, shown
 from tests.scenes.matches import setup_of
 
@@ -56,4 +59,20 @@ def test_a_match_given_up_before_any_score_shows_the_play_that_helped_most(tmp_p
     best = pilot.scene._play.best
     assert best.seat == 1
     assert best.cards
-    assert " conceded " in best.sentence
+    assert best.sentence.endswith(" % to win.")
+
+
+def test_a_last_card_that_the_winner_stopped_is_the_play_of_the_match_if_it_turned_most(tmp_path: Path) -> None:
+    """The chart said +30 % for a match, and below it stood a touchdown with +19 %."""
+    rules, rng = find_rules("football_war"), Random(1)
+    match = Match(rules, {}, [Player("Gulls", "pro"), Player("Foxes", "pro")], 1)
+    while match.decision is not None:
+        match.play(rules.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
+    line = line_of_plays(match)
+    assert match.result is not None
+    (winner,) = match.result.winners
+    most = max(swing.gained for swing in swings(Cursor(match), line, len(line)) if swing.seat == winner)
+    play = play_of_match(Theme((1280, 720)), match, line)
+    assert play is not None
+    assert (play.best.sentence, play.best.risen) == ("Foxes matched Hail Mary. +30 % to win.", most)
+    assert [card.code for card in play.best.cards] == ["Hail Mary"]

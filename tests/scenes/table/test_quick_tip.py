@@ -8,6 +8,7 @@ import pytest
 
 from scenes.table.input.double_click import MAX_SECONDS
 from scenes.table.input.quick_tip import TELL_AFTER, TIP
+from tests.game.real_deal.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
 
 
@@ -52,3 +53,18 @@ def test_who_knows_it_is_told_nothing(real_deal: Sit, look: dict[str, Any]) -> N
         play_cards(player, 1, twice=False)
         assert player.app.settings.plays_at_once
     assert TIP not in play_cards(player, TELL_AFTER + 1, twice=True)
+
+
+@pytest.mark.parametrize(("held", "is_told"), [("HOLDING", True), ("MISSES FG", False)])
+def test_it_is_not_told_where_a_card_can_only_be_laid_down(real_deal: Sit, held: str, is_told: bool) -> None:
+    """It was told beside a hand without a counter, whose card a double click would have given away."""
+    play = "RUSHING TD 1-5"
+    at = position([[held, "PASSING TD 1-10"], ["RUSHING TD 6-20"]], offense=1, phase="counter",
+                  table_piles=[[], [play]], chain=[[1, play]])  # fmt: skip
+    player = real_deal(at=at)
+    player.rest()
+    quick = player.table.input.quick_tip
+    for _ in range(TELL_AFTER):
+        quick.played(at_once=False)
+    player.wait(0.5)
+    assert (TIP in player.bubble) is is_told

@@ -118,3 +118,14 @@ def test_the_ball_takes_the_way_of_the_diagram_over_a_play_that_stands(defending
     reach = player.app.theme.px(4)
     assert len(points) == len(WAYS["Curl"])
     assert all(any(math.dist(point, spot) < reach for spot in spots) for point in points)
+
+
+def test_a_later_steal_is_seen_to_its_end_too(defending: Sit) -> None:
+    """The end of the act broke it off a tenth of a second after the sides had begun to change places."""
+    player = defending("Curl", "HB Draw", others=("Go Route", "HB Dive"), pace=1.0)
+    player.alone()
+    assert player.table.playback.cue_context.moments.is_first("a steal")
+    player.commit("MATCH(Curl)")
+    swings = [player.game.sides.swing for _ in player.motion() if player.game.sides.swing]
+    assert len(swings) > 6
+    assert min(swings) < 0.1

@@ -236,6 +236,31 @@ def test_a_flag_hits_the_play_on_which_it_falls(leading: Sit) -> None:
     assert not any(flying[hit:])
 
 
+def test_what_a_flag_gives_back_is_named_beside_the_hand(leading: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """FW-50: "+2" stood there, and which cards they were was seen for a quarter of a second each."""
+    player = leading("PENALTY 10", "HB Dive", drive_pile=["Curl", "HB Draw", "Deep Post"], pace=1.0)
+    told = list[str]()
+    monkeypatch.setattr(player.table.playback.effects, "stamp", lambda *stamped: told.append(stamped[1]))
+    player.alone()
+    player.commit("FLAG(10)")
+    for _ in player.motion():
+        pass
+    assert told == ["Flag! 10 yards", "+ Curl, HB Draw"]
+
+
+def test_nothing_is_written_on_the_board_while_posts_and_call_stand_there(leading: Sit) -> None:
+    """FIELD GOAL, STOPPED stood behind posts and NO GOOD for half a second."""
+    kick: dict[str, Any] = {"live": "FIELD GOAL", "drive_pile": ["FIELD GOAL"], "offense": 1}
+    player = leading("DEFENSE", "HB Draw", others=("Go Route", "HB Dive"), pace=1.0, **kick)
+    player.alone()
+    player.commit("STUFF")
+    behind = False
+    for _ in player.motion():
+        posts = [thing for thing in player.things(Flyer) if thing.picture.get_height() > player.app.theme.px(150)]
+        behind |= bool(posts) and player.game.call._headline() == "FIELD GOAL" and player.game.call.play is None
+    assert not behind
+
+
 def test_a_kick_flies_over_an_empty_board(leading: Sit) -> None:
     """The posts stood on the name of the play before."""
     player = leading(*OWN, pace=1.0, wait=0, live="FIELD GOAL", drive_pile=["FIELD GOAL"], offense=1)

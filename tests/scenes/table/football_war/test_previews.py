@@ -52,7 +52,12 @@ ANSWERING: dict[str, Any] = {"live": "Curl", "offense": 1, "drive_pile": ["Curl"
     ("card", "text", "leads", "answers"),
     [
         ("DEFENSE", "STUFF", ("you lead again", "they draw 2"), ("stops it: your ball", "they draw 2")),
-        ("PENALTY 5", "FLAG(5)", ("you lead again", "they draw 1"), ("called back: they lead again", "they draw 1")),
+        (
+            "PENALTY 5",
+            "FLAG(5)",
+            ("you lead again", "they draw 1: Deep Post"),
+            ("called back: they lead again", "they draw 1: Curl"),
+        ),
         (
             "OFFENSE",
             "EXTRA(none)",
@@ -80,6 +85,19 @@ def test_a_special_card_says_before_it_is_played_whose_ball_it_is_then(
     hand = [card, "HB Dive", "HB Dive"]
     assert previewed(hand, text, drive_pile=["Deep Post"]) == leads
     assert previewed(hand, text, **ANSWERING) == answers
+
+
+def test_a_flag_names_only_the_card_on_top_of_the_drive_pile() -> None:
+    """FW-12, FW-48: a PENALTY said how many cards they draw back, but not that one of them lies there."""
+    under: dict[str, Any] = {"drive_pile": ["Curl", "HB Draw", "Deep Post"]}
+    assert previewed(["PENALTY 10", "HB Dive"], "FLAG(10)", **under)[1] == "they draw 2: Curl first"
+    assert previewed(["PENALTY 10", "HB Dive"], "FLAG(10)", drive_pile=[])[1] == "they draw 2"
+
+
+def test_a_flag_gives_a_kick_back_and_takes_no_hand() -> None:
+    """FW-103: it said that they swap their hand."""
+    kick: dict[str, Any] = {"live": "FIELD GOAL", "offense": 1, "drive_pile": ["FIELD GOAL"]}
+    assert previewed(["PENALTY 5", "HB Dive"], "FLAG(5)", **kick)[1] == "they draw 1: FIELD GOAL"
 
 
 def test_who_stops_a_kick_makes_them_swap_their_hand() -> None:
@@ -314,3 +332,20 @@ def test_a_double_click_on_a_play_that_only_goes_with_an_offense_plays_neither(s
     for _ in range(2):
         player.click(player.card("HB Dive"))
     assert player.taken[0] == "EXTRA(HB Dive)"
+
+
+@pytest.mark.parametrize(("card", "is_told"), [("DEFENSE", True), ("FIELD GOAL", False)])
+def test_what_a_special_card_is_for_is_told_to_who_holds_one_beside_the_log(
+    defending: Sit, card: str, is_told: bool
+) -> None:
+    """The tip lay over the newest lines of the log, and was told for a FIELD GOAL, which stops nothing."""
+    player = defending(card, "HB Draw", others=("Go Route", "HB Dive"))
+    player.table.session.knows_game = lambda: False
+    hud = player.hud
+    seen = False
+    for _ in range(120):
+        player.wait(0.5)
+        if hud.bubble.text == LEGEND["special card"]:
+            seen = True
+            assert not hud.bubble.bounds().colliderect(hud.log.rect)
+    assert seen is is_told

@@ -44,7 +44,7 @@ from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 NAMES = ("Gulls", "Firebirds")
-ODDS = "100 % to stand, as far as you know"
+ODDS = "1 in 10, 100 % to stand, as far as you know"
 LOOKS = [
     ((1024, 600), 130), ((1280, 720), 130),
     *(pytest.param(look, marks=pytest.mark.long) for look in (((1024, 600), 100), ((3840, 2160), 130))),

@@ -29,7 +29,7 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
-from scenes.table.real_deal.rundown import LAMPS
+from scenes.table.real_deal.rundown import LAMPS, stopped_by
 from scenes.table.stage.banner import Banner
 from tests.game.real_deal.positions import act, position
 from tests.scenes.pilot import EVERY_LOOK
@@ -245,8 +245,8 @@ def test_the_desk_says_of_a_play_that_was_allowed_no_more_that_it_may_be_answere
     for _ in player.motion():
         told.append(player.game.stakes.says()[:2])
         tabs.append((player.view.points[1], player.game.table_state.points[1], player.game.tab.says()))
-    first = told.index(("points at stake", ""))
-    assert not [each for each in told[first:] if each[0] == "points at stake" and each[1]]
+    first = told.index(("it stands", ""))
+    assert not [each for each in told[first:] if "if it stands" in each[0] or (each[0] == "it stands" and each[1])]
     assert {text for _, points, text in tabs if points == 7} <= {"Counter chart"}
 
 
@@ -341,3 +341,15 @@ def test_points_given_with_a_position_are_not_looked_for_in_its_period(real_deal
         )
         player.hud.summarize("First quarter over", points, "first quarter")
         assert [side.figures[0] for side in player.hud.summary.sides] == [told] * 2
+
+
+def test_what_would_have_stopped_a_play_is_told_from_the_whistle_to_the_points(real_deal: Sit) -> None:
+    """After an allowed touchdown one never learned why nothing had stopped it."""
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
+    rundown, told = player.game.rundown, list[str]()
+    player.commit(Concede(HOLDING))
+    for _ in player.motion():
+        told.append(rundown._why)
+    assert set(told) == {"", stopped_by(RUN_LONG)}
+    assert sum(map(bool, told)) > 60, "long enough to be read"
+    assert told[-1] == ""

@@ -261,3 +261,15 @@ def test_the_end_zone_of_a_safety_takes_the_place_of_the_whole_rundown(real_deal
             break
     assert zone.left
     assert zone.rect.left == player.game.desk.rundown.left
+
+
+@pytest.mark.parametrize(("play", "darkens"), [(RUN_SHORT, True), (PUNT_INSIDE, False)])
+def test_no_light_falls_on_the_answer_for_points_that_do_not_come(real_deal: Sit, play: str, darkens: bool) -> None:
+    """The first PUNTS INSIDE THE 10 of a match darkened the desk as if a number were to come."""
+    player = real_deal(at=position([[play, MISS], [RUN_MIDDLE]]), pace=1.0)
+    player.alone()
+    player.commit(f"PLAY({play})")
+    darkest = 0.0
+    for _ in frames(player, 40):
+        darkest = max(darkest, player.game.lights.shown)
+    assert (darkest > 1.0) is darkens
