@@ -2,7 +2,8 @@
 
 Single motions (``strike``, ``freeze``, ``knock``, ``count``, ``collect``, ``word``) are combined by ``then``,
 ``together`` and ``stagger``. A motion starts when the director plays the cue that :func:`cue` makes of it. Times are
-seconds at normal speed and are multiplied by the player's pace.
+seconds at normal speed and are multiplied by the player's pace. A sound is named by its file in ``assets/sounds``,
+which a recipe in ``assets/make/sounds`` makes.
 """
 
 from __future__ import annotations
@@ -342,9 +343,9 @@ def raise_number(
     def fall(shown: GrowingNumber, step: int, ctx: MotionContext) -> None:
         if not ctx.reduced:
             ctx.animator.to(shown, "falls", 1.0, NUMBER_FALLS * ctx.pace, in_quart)
-        ctx.later(partial(hit, shown, step, ctx), NUMBER_FALLS)
+        ctx.later(partial(land, shown, step, ctx), NUMBER_FALLS)
 
-    def hit(shown: GrowingNumber, step: int, ctx: MotionContext) -> None:
+    def land(shown: GrowingNumber, step: int, ctx: MotionContext) -> None:
         shown.landed = step + 2
         ctx.animator.to(shown, "falls", 0.0, 0.0)
         together(hear(sounds[step]), freeze(), shake(0.7)).begin(ctx)

@@ -1,5 +1,6 @@
 """Sound: volumes, mute and voices on the silent driver, and a computer without any device."""
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,8 +17,10 @@ from scenes.shell.sound import (
     RATE,
     VOICES,
     Sound,
+    _exists,
     _recording_name,
 )
+from tests.program import ROOT
 from tests.scenes.pilot import Pilot
 
 
@@ -230,3 +233,14 @@ def test_no_card_sounds_like_the_one_before_and_none_more_than_three_percent_off
 def test_an_unknown_sound_is_silence(sound: Sound) -> None:
     sound.play("yodel")
     assert busy() == 0
+
+
+def test_every_sound_that_is_named_anywhere_has_been_made() -> None:
+    """A name is plain text: one that was never made would be silent, and nobody would hear that."""
+    named = set[str]()
+    for path in (ROOT / "scenes").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("hear", "sound"):
+                named |= {arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant) and arg.value}
+    assert len(named) > 20
+    assert not [name for name in named if not (_exists(name) or _exists(f"{name}_1"))]
