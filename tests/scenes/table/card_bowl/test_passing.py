@@ -78,12 +78,13 @@ def test_no_plate_hides_the_passer_or_the_ball(start: Start) -> None:
 
 
 def test_two_plates_leave_the_secondary_and_the_name_of_the_other_side_in_sight(start: Start) -> None:
-    """They lay over the safeties and over "Foxes, computer: pro"."""
+    """They lay over the upper halves of the safeties, and over "Foxes, computer: pro"."""
     _, table = start(asked="yardage", seed=11)
     game, strip = table.game, table.hud.strips[0]
-    state, places = game.table_state, game.stakes.places()
-    defense = [game.marks.box((1 - state.play.offense, man)) for man, _ in enumerate(state.places)]
-    assert min(box.bottom for box in defense) > places[0].bottom, "what each counts for is read"
+    places = game.stakes.places()
+    assert [man for man in game.marks.spots() if game.marks.box(man).collidelist(places) >= 0] == []
+    assert not game.stakes.tells()
+    assert game.stake_foot.words, "what there is no room for is read at the foot"
     assert places[0].left > game.theme.measure("text", 18, strip.name, True)[0] + strip.rect.h
 
 
