@@ -233,7 +233,10 @@ def test_what_the_last_calls_were_worth_is_not_said_at_once_after_a_score(
     view.facts.next = next_play
     table.game.coaching.last_drive = lambda view: -9
     table.game.tell_level(view)
-    assert (table.game.level_plate.better == -9) == seen
+    plate = table.game.level_plate
+    assert (plate.better == -9) == seen
+    assert plate._said == ("Expected: 9 yd behind coach" if seen else plate.words)
+    assert ("Before each snap" in plate.told()) == seen
 
 
 @pytest.mark.parametrize("asked", ["formation", "front"])
