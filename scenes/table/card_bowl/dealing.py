@@ -46,8 +46,8 @@ LANDS_A_KICK = ("coverage", "punt_coverage")
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
 """Purposes of draws for a run, at which the line strains."""
-SAYS, SAYS_FOR = 22.0, 1.6
-"""Type size of what is said once, in units, and seconds for which it can be read."""
+SAYS, SAYS_FOR, NAMED = 22.0, 1.6, 0.6
+"""Type size of what is said, in units; seconds to read it the first time, and later what is said of cards set aside."""
 ELEVEN_PLAY = "Eleven play. The lowest are set aside"
 ONLY_A_JOKER = "The snap card: only a joker matters"
 FEED_LOOK = 0.07
@@ -101,7 +101,7 @@ def _set_aside(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
         return []
     table.names_aside = True
     aside = listed([rank(BY_CODE[CODE[card]]) for card in sorted(hand)[: len(hand) - MEN]])
-    return [_said(table, f"{ELEVEN_PLAY}: {aside}", ctx, SAYS_FOR if _is_new(table, ELEVEN_PLAY) else 0.0)]
+    return [_said(table, f"{ELEVEN_PLAY}: {aside}", ctx, SAYS_FOR if _is_new(table, ELEVEN_PLAY) else NAMED)]
 
 
 def _deal(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
