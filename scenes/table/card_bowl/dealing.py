@@ -101,7 +101,8 @@ def _set_aside(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
         return []
     table.names_aside = True
     aside = listed([rank(BY_CODE[CODE[card]]) for card in sorted(hand)[: len(hand) - MEN]])
-    return [_said(table, f"{ELEVEN_PLAY}: {aside}", ctx, SAYS_FOR if _is_new(table, ELEVEN_PLAY) else NAMED)]
+    later = NAMED if table.rates_calls else 0.0  # a lesson goes on to its own words
+    return [_said(table, f"{ELEVEN_PLAY}: {aside}", ctx, SAYS_FOR if _is_new(table, ELEVEN_PLAY) else later)]
 
 
 def _deal(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:

@@ -60,8 +60,8 @@ class DefenseCall(NamedTuple):
 
 Call = PlayCall | DefenseCall
 
-_POWER = ("Singleback", "I-form", "Pro set")
-_SPREAD = ("Singleback", "Shotgun spread")
+_POWER = ("I-form", "Pro set", "Singleback")
+_SPREAD = ("Singleback", "Shotgun spread", "Shotgun tight trips")
 _OUTSIDE = ("Singleback", "Pro set")
 
 PLAYS = (
