@@ -121,7 +121,7 @@ def usual_formation(call: PlayCall, target: str = "") -> int:
 
 
 def targets(call: AnyCall) -> tuple[str, ...]:
-    """Returns the targets of a call of the sheet; empty for a call that has none.
+    """Returns the targets of a call of the sheet, lined up to either side; empty for a call that has none.
 
     Receivers come first, from left to right, then tight ends and backs.
     """
@@ -131,8 +131,9 @@ def targets(call: AnyCall) -> tuple[str, ...]:
         return tuple(SIDE_OF)
     if call.aim not in PASSES:
         return ()
-    formation = FORMATIONS[usual_formation(call)]
-    found = [SLOTS[slot] for slot in formation.slots if slot in RECEIVERS]
+    usual = usual_formation(call)
+    both = {*FORMATIONS[usual].slots, *FORMATIONS[MIRROR[usual]].slots}
+    found = [SLOTS[slot] for slot in both if slot in RECEIVERS]
     wide = sorted(found, key=_ACROSS.__getitem__)
     return (*wide, *CLOSE_TARGETS) if call.aim == "short" else tuple(wide)
 

@@ -274,7 +274,7 @@ class CardBowlTable(CardBowlChoices):
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
         """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""
-        if self.play_sheet.note:
+        if self.play_sheet.note or (self.play_sheet.calls and self.play_sheet.keeps_key):
             return []  # one at a time
         dealt = [HAND] if view.phase in CALLING else []
         if dealt and self.counts_plays and view.facts.all_plays and any(view.facts.points):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from itertools import combinations
 from typing import NamedTuple
 
 from game.variants.card_bowl.cards import ID, VALUE
@@ -38,10 +39,13 @@ AIMED, A_CARD, NEARLY = 0.3, 0.14, 0.8
 """Fractions of its way to which the first card of a pass takes it, by which each further one does, and at most."""
 OVER_ALL = 30.0
 """Layers by which the ball carrier lies above the others."""
-AT_HIM = (0.62, -0.52)
+AT_HIM = (0.84, -0.36)
 """Position of a tackler beside the man he has tackled, in card widths and heights."""
 IN_STEP = (0.5, 0.52)
 """Position of a cover beside his receiver, in card widths and heights."""
+PILE, PILE_APART, PILE_ROUNDS = 2.6, (0.86, 0.7), 12
+"""Distance from who was tackled within which cards are spread, in card heights; how far apart they then are, in card
+widths or in heights, so that the value of each is read; and how often all of them are looked at."""
 
 
 class Stance(NamedTuple):
@@ -261,7 +265,30 @@ def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, stor
     if tackler is not None:
         side = 1 if spots[tackler].x >= x else -1
         spots[tackler] = _beside(lineup, Spot(x, y), side * AT_HIM[0], AT_HIM[1])
+        _spread(spots, lineup, {holder, tackler})
     return Stance(spots, holder=holder, tackler=tackler)
+
+
+def _spread(spots: dict[Man, Spot], lineup: Lineup, fixed: set[Man]) -> None:
+    """Moves the men of a pile apart, but for those who are ``fixed``, each across or along the field as is nearer."""
+    middle = [spots[man] for man in fixed]
+    near = [
+        man
+        for man, spot in spots.items()
+        if any(math.hypot(spot.x - each.x, spot.y - each.y) < PILE * lineup.card_high for each in middle)
+    ]
+    wide, high = PILE_APART[0] * lineup.card, PILE_APART[1] * lineup.card_high
+    for _ in range(PILE_ROUNDS):
+        for one, other in combinations(near, 2):
+            a, b = spots[one], spots[other]
+            across, down = wide - abs(a.x - b.x), high - abs(a.y - b.y)
+            shares = [float(man not in fixed) for man in (one, other)]
+            if across <= 0 or down <= 0 or not sum(shares):
+                continue
+            x, y = (math.copysign(across, a.x - b.x), 0.0) if across <= down else (0.0, math.copysign(down, a.y - b.y))
+            first, second = (share / sum(shares) for share in shares)
+            spots[one] = a._replace(x=a.x + first * x, y=a.y + first * y)
+            spots[other] = b._replace(x=b.x - second * x, y=b.y - second * y)
 
 
 def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> float:

@@ -11,7 +11,7 @@ from game.field import FIELD
 from game.variants.card_bowl import coach, lessons
 from game.variants.card_bowl.actions import CallFront, SetFormation
 from game.variants.card_bowl.cards import CODE
-from game.variants.card_bowl.coach import AnyCall, Call
+from game.variants.card_bowl.coach import AnyCall, Call, DefenseCall
 from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from game.variants.card_bowl.facts import NOBODY
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS
@@ -129,6 +129,7 @@ class CardBowlChoices(CardBowlParts):
         names = [call.name for call in sheet.calls]
         sheet.coach_picks = [name for name in liked(view) if name in names] if is_starred else ()
         sheet.coach_why = strength(view, sheet.coach_picks[0]) if sheet.coach_picks else ""
+        sheet.keeps_key = bool(sheet.coach_picks) and not self.knows_game() and sheet.defends not in self.keys_read
         sheet.formation = view.play.formation
         self._lay_sheet()
 
@@ -226,6 +227,7 @@ class CardBowlChoices(CardBowlParts):
 
     def _call(self, call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         self.coaching.call(view, call)
+        self.keys_read.add(isinstance(call, DefenseCall))
         return coach.steps(call, view, legal)
 
     def _page(self) -> Overlay:

@@ -6,11 +6,13 @@ from dataclasses import replace
 from functools import partial
 
 from game.events import CardMoved, Revealed, Shuffled
+from game.match_words import listed
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import ID, MAN_OF
+from game.variants.card_bowl.cards import BY_CODE, CODE, ID, MAN_OF, MEN
 from game.variants.card_bowl.joker_words import does_nothing, intercepts, what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.acting import CATCH
+from scenes.table.card_bowl.faces import rank
 from scenes.table.card_bowl.feeding import feed
 from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.kicking import FALLS_WITH, comes_down
@@ -44,9 +46,9 @@ LANDS_A_KICK = ("coverage", "punt_coverage")
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
 """Purposes of draws for a run, at which the line strains."""
-SAYS, SAYS_FOR = 22.0, 1.6
-"""Type size of what is said once, in units, and seconds for which it can be read."""
-ELEVEN_PLAY = "Eleven play: the lowest are set aside"
+SAYS, SAYS_FOR, NAMED = 22.0, 1.6, 0.6
+"""Type size of what is said, in units; seconds to read it the first time, and later what is said of cards set aside."""
+ELEVEN_PLAY = "Eleven play. The lowest are set aside"
 ONLY_A_JOKER = "The snap card: only a joker matters"
 FEED_LOOK = 0.07
 """Seconds to look at a card that adds to the meter."""
@@ -67,19 +69,40 @@ def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[
     if event.target in MAN_OF:
         return [Cue(partial(_place, table, event, ctx), PLACE_GAP)]
     if event.how == "discard":
-        said = _said_once(table, ELEVEN_PLAY, ctx) if event.source == f"hand:{table.viewer}" else []
+        said = _set_aside(table, ctx) if event.source == f"hand:{table.viewer}" else []
         return [*said, Cue(partial(ctx.move, event, 0.18), 0.012)]
     return None
 
 
 def _said_once(table: CardBowlParts, words: str, ctx: CueContext) -> list[Cue]:
     """Returns the cue that says what happens, where it happens, for the first time in a person's first match."""
+    return [_said(table, words, ctx, SAYS_FOR)] if _is_new(table, words) else []
+
+
+def _is_new(table: CardBowlParts, words: str) -> bool:
+    """Returns whether something is to be explained in a person's first match, which it is from now on."""
     if words in table.said_once or table.knows_game():
-        return []
+        return False
     table.said_once.add(words)
+    return True
+
+
+def _said(table: CardBowlParts, words: str, ctx: CueContext, waits: float) -> Cue:
+    """Returns the cue that says something at the foot of the film; what follows waits for some seconds."""
     film = table.lineup.film
     place = film.centerx, film.bottom - table.theme.px(SAYS)
-    return [Cue(partial(ctx.effects.stamp, place, words, "chalk300", SAYS, SAYS_FOR), SAYS_FOR)]
+    return Cue(partial(ctx.effects.stamp, place, words, "chalk300", SAYS, SAYS_FOR), waits)
+
+
+def _set_aside(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
+    """Returns the cue that names the cards of the viewer's own hand that are set aside, with the first of them."""
+    hand = [card.card_id for card in ctx.board.hand(table.viewer) if card.card_id is not None]
+    if table.face_down or table.names_aside or len(hand) <= MEN:
+        return []
+    table.names_aside = True
+    aside = listed([rank(BY_CODE[CODE[card]]) for card in sorted(hand)[: len(hand) - MEN]])
+    later = NAMED if table.rates_calls else 0.0  # a lesson goes on to its own words
+    return [_said(table, f"{ELEVEN_PLAY}: {aside}", ctx, SAYS_FOR if _is_new(table, ELEVEN_PLAY) else later)]
 
 
 def _deal(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:

@@ -25,6 +25,8 @@ _COURTS = {"J": ("JACK", "1"), "Q": ("QUEEN", "2"), "K": ("KING", "3")}
 """The name and the face value of each court (CB-9)."""
 _JOKERS = {RED_JOKER: ("hero/incident/fumble", "TURNOVER"), BLACK_JOKER: ("flag_penalty", "PENALTY")}
 """What a joker brings when it is drawn: its picture and its word (CB-5)."""
+WHEN = "IF DRAWN:"
+"""What stands over both: with a man of one's own a joker is nothing but a high card (CB-6)."""
 
 CLASSIC = 0.75
 """Scale of a card, 1 being a hand card, from which it has its pips; below, it has one large sign."""
@@ -177,8 +179,10 @@ def _joker(pen: Pen, card: Card, theme: Theme) -> None:
     picture, word = _JOKERS[card.code]
     color = suit(card)[1]
     plate = max(18.0, 17 / pen.scale)
-    pen.text("JOKER", "block", 24, (66, 72), pygame.Color(color), 100)
-    pen.hero(picture, card, (66, 113), (102, 56) if card.code == RED_JOKER else (64, 57), theme.color("inkText"))
+    pen.text("JOKER", "block", 24, (66, 64), pygame.Color(color), 100)
+    if pen.has_room(WHEN, "block", 98):
+        pen.text(WHEN, "block", 13, (66, 85), theme.color("inkText"), 98)
+    pen.hero(picture, card, (66, 119), (92, 50) if card.code == RED_JOKER else (58, 52), theme.color("inkText"))
     pen.shapes(box(16, 148, 100, plate, color, round_=3))
     if pen.has_room(word, "block", 98):
         pen.text(word, "block", 13, (66, 148.3 + plate / 2), theme.color("paper"), 98)

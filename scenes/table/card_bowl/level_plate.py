@@ -33,15 +33,15 @@ class LevelPlate(FilmItem):
 
     def told(self) -> str:
         """Returns what its number says, in a sentence; empty if there is none."""
-        than = "better" if self.better > 0 else "worse"
-        said = f"Your calls in the last drive: about {yards(abs(self.better))} {than} than the coach's, as expected "
-        return f"{said}before the snap." if self.better else ""
+        more = "more" if self.better > 0 else "less"
+        said = f"Before each snap your calls of the last drive promised about {yards(abs(self.better))} {more} in all "
+        return f"{said}than the coach's. How the plays then went counts for nothing here." if self.better else ""
 
     @property
     def _said(self) -> str:
         if not self.better:
             return self.words
-        return f"{abs(self.better)} yd {'ahead of' if self.better > 0 else 'behind'} the coach"
+        return f"Expected: {abs(self.better)} yd {'ahead of' if self.better > 0 else 'behind'} coach"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

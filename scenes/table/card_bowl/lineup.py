@@ -18,7 +18,7 @@ from scenes.table.stage.places import Place
 
 STRIP = 30.0
 """Height of the row along the upper edge, in units."""
-LEVEL = 214.0
+LEVEL = 260.0
 """Width of the plate of the level at the right of that row, in units."""
 FOOT = 104.0
 """Height of the row of draws below the film while there is no hand, in units."""

@@ -96,6 +96,10 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.stake_foot = StakeFoot(self.stakes, self.meter, self.sums_panel)
         self.caption = Caption(theme, shown, self.stakes, self.play_sheet, self.posts_view)
         self.idling = Idling(shown)
+        self.names_aside = False
+        """Whether the cards of the present deal that are set aside have been named."""
+        self.keys_read: set[bool] = set()
+        """Sides whose sheet a person has called from in this match, the defense being True."""
         self.coaching = Coaching()
         self.course = PlayCourse()
         self.call_verdict = CallVerdict(shown)
@@ -149,7 +153,7 @@ class CardBowlParts(GameTable[CardBowlView]):
             self.meter.quiet = False  # the result of a run or a sack is told with the tackle
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
-            self.gain_count.counts = False
+            self.gain_count.counts = self.names_aside = False
         self.call_verdict.handle_event(event, self.notes, self.you)
         if not self.table_state.marker:
             self.downs.clear()  # there is no next down

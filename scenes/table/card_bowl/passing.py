@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import hypot
 
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.plain_results import cover_of, fall_words
@@ -13,10 +14,12 @@ from scenes.table.card_bowl.running import THAWED, go_on
 from scenes.table.card_bowl.shown import DRAWN
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.lunge import HIT_SECONDS, lunge
-from scenes.table.cues.motions import Motion, do, hear, hit, move, pause, scuff, then, together
+from scenes.table.cues.flights import Point
+from scenes.table.cues.lunge import HIT_SECONDS, go_back, lunge
+from scenes.table.cues.motions import Motion, do, freeze, hear, hit, knock, move, pause, scuff, then, together
 from scenes.table.cues.touches import run_seconds
-from scenes.table.stage.sprites import with_code
+from scenes.table.stage.places import Place
+from scenes.table.stage.sprites import Sprite, with_code
 
 ON, THROWS, DOWN, LEAVES = 0.25, 0.3, 0.4, 0.12
 """Seconds in which a card takes the aim of a pass on, in which a throw almost reaches its receiver, in which it comes
@@ -30,6 +33,9 @@ One that flies too far comes down behind the end zone.
 """
 MARKED = 0.7
 """Seconds for which the card that decided it is ringed once the ball is down."""
+DIVE, LIES, SLIPS = 0.9, 0.18, 0.05
+"""Distance that a receiver dives for a ball beyond his reach, in card widths, seconds for which he then lies there, and
+for which the table freezes as one bounces off him."""
 RING, SAYS = 0.45, 30.0
 """Seconds of the ring of light around a catch, and type size in units of the words where a pass falls."""
 
@@ -103,7 +109,22 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
     falls = together(_comes_down(table, point, ctx), do(partial(_marked, event.card, ctx)))
     if event.why == "broken_up":
         falls = together(falls, then(pause(DOWN - HIT_SECONDS), reached(table, ctx, cover_of(event))))
+    elif event.why != "away" and not ctx.reduced:
+        falls = together(falls, _dives(receiver, point) if across else then(pause(DOWN), _slips(receiver, side)))
     return together(falls, then(pause(DOWN + THAWED), lands))
+
+
+def _dives(receiver: Sprite, ball: Point) -> Motion:
+    """Shows the receiver diving for a ball that comes down out of his reach, and getting up again."""
+    stood = Place(receiver.x, receiver.y, receiver.width, receiver.tilt, receiver.layer)
+    short = max(0.0, hypot(ball[0] - receiver.x, ball[1] - receiver.y) - DIVE * receiver.width)
+    dive = lunge(receiver, ball, short, turns=False)
+    return then(pause(DOWN - HIT_SECONDS), dive, together(hear("thud"), pause(LIES)), go_back(receiver, stood))
+
+
+def _slips(receiver: Sprite, side: int) -> Motion:
+    """Shows the ball bouncing off the receiver's hands."""
+    return together(hear("tap"), freeze(SLIPS), knock(receiver, away=float(-side)))
 
 
 def _marked(code: str, ctx: CueContext) -> None:

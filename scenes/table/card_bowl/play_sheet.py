@@ -73,8 +73,10 @@ STAR = 16.0
 """Units of the star of a call that the coach likes."""
 COACHS, SHORT_COACHS, AS_GOOD = "The coach's call.", "The coach.", "Good too."
 POINT_AT = "Point at a play for its chances."
-GIVES_UP = "On each: yards it usually gives up."
-"""What stands in the row of figures while no call is looked at, on offense and on defense."""
+GIVES_UP = "On each: yards of an average hand."
+YOUR_HAND = "with your hand"
+"""What stands in the row of figures while no call is looked at, on offense and on defense; and what is said of the
+figures of a defense that is looked at, since those on its tile are the same for every hand."""
 FIGURES_SHARE = 0.45
 """Largest part of a tile of the short sheet that its figures may take."""
 CHANCE = 34.0
@@ -95,6 +97,8 @@ class PlaySheet(FilmItem):
         """Whether it shows every call, with all that a play can be aimed at; otherwise one of each kind."""
         self.note = ""
         """A rule that is explained in a row of its own above the one at the foot; empty for none."""
+        self.keeps_key = False
+        """Whether the meaning of the signs stays in that row while figures stand at the foot: until a call is made."""
         self.formation = -1
         """The number of the offense's formation if it stands, otherwise -1."""
         self.odds: Mapping[str, CallOdds] = {}
@@ -117,7 +121,7 @@ class PlaySheet(FilmItem):
             return None
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
-        looks = (self.focused, self.pointed, self.looked_at, self.note, self.is_whole)
+        looks = (self.focused, self.pointed, self.looked_at, self.note, self.keeps_key)
         return (
             names,
             odds,
@@ -155,7 +159,7 @@ class PlaySheet(FilmItem):
         across = -(-count // rows) if count else 1
         rows_of_calls = [self.calls[row * across : (row + 1) * across] for row in range(rows)]
         needed = [max(map(self._aim_height, calls), default=0) for calls in rows_of_calls]
-        high = (self.note_row() if self.note else self.row()).top - self.rect.top
+        high = (self.note_row() if self.note or self.keeps_key else self.row()).top - self.rect.top
         even = (high - gap * (rows + 1) - sum(needed) * TAKEN_FRACTION) / rows
         found, top = [], self.rect.y + gap
         for row, more in enumerate(needed):
@@ -192,6 +196,8 @@ class PlaySheet(FilmItem):
 
     def note_down(self, text: str) -> bool:
         """Writes a rule above the row at the foot. Returns False if no sheet is open or the rule has no room there."""
+        if self.keeps_key:
+            return False
         size = self.theme.fit("text", FIGURES, text, self.row().w)
         if not self.calls or self.theme.measure("text", size, text)[0] > self.row().w:
             return False
@@ -332,7 +338,11 @@ class PlaySheet(FilmItem):
         name = f"To the {target}" if target else plain
         if target in _TARGET_WORDS:
             name = f"{_TARGET_WORDS[target].capitalize()}, your {self.receiver}"
-        return [(name, "firstDown"), *figures(odds, self._ends())]
+        cells = figures(odds, self._ends())
+        whose = f"{name} {YOUR_HAND}" if self.defends else name
+        room = self.row().w - self.theme.px(2 * APART) * len(cells)
+        needed = self.theme.measure("block", FIGURES, "".join([whose, *(words for words, _ in cells)]))[0]
+        return [(whose if needed <= room else name, "firstDown"), *cells]
 
     def _paint_row(self, surface: pygame.Surface) -> None:
         """Paints the figures of the call that is looked at; if there is none, what the signs mean."""
@@ -342,12 +352,13 @@ class PlaySheet(FilmItem):
             blit_at(surface, theme.text("text", size, self.note, "chalk50"), midleft=self.note_row().midleft)
         if cells := self.figures():
             paint_row(surface, theme, row, cells)
+        if cells and not self.keeps_key:
             return
         why = f"{COACHS.removesuffix('.')}: {self.coach_why}." if self.coach_why else COACHS
         marks = [self._mark(name) for name in self.coach_picks]
         point_at = GIVES_UP if self.defends else POINT_AT
         signs = [[*zip(marks, (words, AS_GOOD), strict=False)] for words in (why, COACHS, SHORT_COACHS)]
-        paint_key_row(surface, theme, row, signs, point_at, self._ends())
+        paint_key_row(surface, theme, self.note_row() if self.keeps_key else row, signs, point_at, self._ends())
 
     def given_up(self, call: Call, wide: int) -> list[tuple[str, ColorName]]:
         """Returns what a defense usually gives up to each kind of play, the least of the sheet lit, as far as it fits.

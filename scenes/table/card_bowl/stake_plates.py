@@ -14,7 +14,7 @@ from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.stakes import Stake
 from scenes.table.card_bowl.acting import rush_lane
 from scenes.table.card_bowl.meter import Meter
-from scenes.table.card_bowl.odds_bar import SHORT, End, ToldEnd, ends_for, paint_bar, paint_words, word_rows
+from scenes.table.card_bowl.odds_bar import SHORT, End, ToldEnd, ends_for, paint_bar, paint_words, told, word_rows
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.ui.boxes import blit_at, box_at, columns
@@ -34,7 +34,9 @@ CLEAR, RISES = 4.0, 12.0
 sentences, in units."""
 SMALLER = 42.0
 """Type size of a number beside large text, and in the strip, in units."""
-CAPTION, UNDER = 244.0, 4.0
+LOW_PAD, LOW_BAR, LOW_HEAD, LOW_BETWEEN = 5.0, 9.0, 22.0, 2.0
+"""Padding, height of the bar, type size of the name and gaps of plates in the strip, in units: they end above men."""
+CAPTION, UNDER = 244.0, 2.0
 """Width of the other side's name in the strip above the film, and the gap below the score, in units."""
 
 
@@ -85,6 +87,22 @@ class StakePlates(FilmItem):
         """Whether the plates lie in the strip beside the other side's name: two, so that the secondary is in sight."""
         return len(self.stakes) == 2 and self.theme.text_scale <= 1.0 and self._line() is not None
 
+    @property
+    def _pad(self) -> float:
+        return LOW_PAD if self._is_high else PAD
+
+    @property
+    def _bar(self) -> float:
+        return LOW_BAR if self._is_high else BAR
+
+    @property
+    def _between(self) -> float:
+        return LOW_BETWEEN if self._is_high else BETWEEN
+
+    @property
+    def _head(self) -> float:
+        return LOW_HEAD if self._is_high else HEAD
+
     def _wide(self) -> int:
         count = len(self.stakes)
         share = (self._room().w - (count - 1) * self.theme.px(GAP)) // count
@@ -110,28 +128,31 @@ class StakePlates(FilmItem):
         return min(nearest.values()) - self.theme.px(CLEAR) if nearest else None
 
     def tells(self) -> bool:
-        """Returns whether the sentences stand on the plates: unless these would then lie over the line."""
+        """Returns whether the sentences stand on the plates: unless these would lie over the line, or over any man."""
         line = self._line()
         if line is None or not all(stake.big for stake in self.stakes):
             return True  # without a number they are all that a plate says
-        top = self._room().top if self._is_high else self.rect.top - self.theme.px(RISES)
-        return top + self._highest(True) <= line
+        if self._is_high:
+            highest = min(self.lineup.rect(spot).top for spot in self.shown.stance.spots.values())
+            return self._room().top + self._highest(True) <= highest
+        return self.rect.top - self.theme.px(RISES) + self._highest(True) <= line
 
     def _shares(self, stake: Stake, room: int) -> bool:
         """Returns whether the name stands beside the number: above odds, and over a line if there is room."""
         if not stake.big or stake.odds:
             return bool(stake.odds)
-        beside = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE + HEAD)
-        widest = max(self.theme.measure("block", HEAD, each.head)[0] for each in self.stakes)
+        beside = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE + self._head)
+        widest = max(self.theme.measure("block", self._head, each.head)[0] for each in self.stakes)
         return self._line() is not None and beside + widest <= room
 
     def _room(self) -> pygame.Rect:
-        """Returns where they may lie: not over the wide receiver who is judged, nor over those who cover him."""
+        """Returns where they may lie: above all men, or not over the wide receiver who is judged and who covers him."""
         state, room = self.shown.table_state, self.rect.copy()
         if self._is_high:
             layout = self.lineup.layout
             room.top = layout.strip.top + layout.px(UNDER)
             room.w, room.left = room.right - layout.px(CAPTION), layout.px(CAPTION)
+            return room
         judged = state.slots[state.play.carrier] if 0 <= state.play.carrier < len(state.slots) else ""
         if judged[1:2] != "W":
             return room
@@ -146,35 +167,46 @@ class StakePlates(FilmItem):
 
     def written(self) -> list[pygame.Rect]:
         """Returns what of the plates is read: all but their edges."""
-        return [box.inflate(0, -2 * self.theme.px(PAD)) for box in self.places()]
+        return [box.inflate(0, -2 * self.theme.px(self._pad)) for box in self.places()]
 
     def _lines(self, stake: Stake, room: int) -> list[str]:
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
 
     def _ends(self) -> list[End]:
         ends = ends_for(self.good_ends, False, self.shown.table_state.offense)
-        no_good = f"no {self.good_ends[0]}"  # beside the chance of a catch, "short" misled
-        return [end._replace(name=no_good) if end.name == SHORT else end for end in ends]
+        return [end._replace(name=self._no_good) if end.name == SHORT else end for end in ends]
+
+    @property
+    def _no_good(self) -> str:
+        """What a short play is called: beside the chance of a catch, "short" misled."""
+        return f"no {self.good_ends[0]}"
 
     @property
     def _big(self) -> float:
         return SMALLER if self._is_tight or self._is_high else BIG
 
     def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
-        return word_rows(self.theme, odds, WORDS, self._ends(), room)
+        """Returns the words below the bar: in the strip in one row, without what the others leave if it is too long."""
+        rows = word_rows(self.theme, odds, WORDS, self._ends(), room)
+        if not self._is_high or len(rows) == 1:
+            return rows
+        row = [each for each in told(odds, self._ends()) if not each.words.startswith(self._no_good)]
+        while len(row) > 1 and sum(self.theme.measure("block", WORDS, f"{each.words}  ")[0] for each in row) > room:
+            row.pop()  # the bar still has it
+        return [row]
 
     def _high(self, stake: Stake, room: int, tells: bool) -> int:
-        theme, high = self.theme, 2 * self.theme.px(PAD)
+        theme, high = self.theme, 2 * self.theme.px(self._pad)
         if tells:
-            high += len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(BETWEEN)
+            high += len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(self._between)
         if stake.big:
             high += self._big_high(stake, room)
         if not self._shares(stake, room):
-            high += theme.line_height("block", HEAD)
+            high += theme.line_height("block", self._head)
         if not stake.odds:
             return high
         rows = self._rows(stake.odds, room)
-        return high + theme.px(BAR + 2 * BETWEEN) + len(rows) * theme.line_height("block", WORDS)
+        return high + theme.px(self._bar + 2 * self._between) + len(rows) * theme.line_height("block", WORDS)
 
     def _says(self, stake: Stake, room: int) -> Sequence[str]:
         """Returns what stands beside the number: in one line above odds, where there is room for it."""
@@ -191,7 +223,7 @@ class StakePlates(FilmItem):
         if not self._shares(stake, room):
             return number
         lines = len(self._says(stake, room)) * theme.line_height("text", SAYS)
-        return max(number, theme.line_height("block", HEAD) + lines)
+        return max(number, theme.line_height("block", self._head) + lines)
 
     def paint(self, surface: pygame.Surface) -> None:
         for stake, box in zip(self.stakes, self.places(), strict=True):
@@ -201,8 +233,8 @@ class StakePlates(FilmItem):
         theme, liked = self.theme, stake.head == self.liked
         ground = "ink700" if stake.head in (self.pointed, self.focused) else "ink900"
         paint_plate(surface, theme, box, ground, border="firstDown" if liked else "line500", line=3, cut=14)
-        inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
-        star = theme.px(HEAD) if liked else 0
+        inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(self._pad))
+        star = theme.px(self._head) if liked else 0
         if liked:
             blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
         y = inner.top
@@ -213,14 +245,14 @@ class StakePlates(FilmItem):
             self._paint_big(surface, stake, row, star)
             y = row.bottom
         if stake.odds:
-            bar = pygame.Rect(inner.left, y + theme.px(BETWEEN), inner.w, theme.px(BAR))
+            bar = pygame.Rect(inner.left, y + theme.px(self._between), inner.w, theme.px(self._bar))
             paint_bar(surface, theme, bar, stake.odds, self._ends())
             rows = self._rows(stake.odds, inner.w)
-            high = len(rows) * theme.line_height("block", WORDS) + theme.px(BETWEEN)
+            high = len(rows) * theme.line_height("block", WORDS) + theme.px(self._between)
             words = pygame.Rect(inner.left, bar.bottom, inner.w, high)
             paint_words(surface, theme, words, rows, WORDS)
             y = words.bottom
-        y += theme.px(BETWEEN)
+        y += theme.px(self._between)
         for line in self._lines(stake, inner.w) if self.tells() else ():
             surface.blit(theme.text("text", LINE, line, "chalk300"), (inner.left, y))
             y += theme.line_height("text", LINE)
@@ -229,10 +261,10 @@ class StakePlates(FilmItem):
 
     def _paint_head(self, surface: pygame.Surface, stake: Stake, at: tuple[int, int], room: int) -> int:
         """Paints the name of the answer, and returns the foot of its row."""
-        size = self.theme.fit("block", HEAD, stake.head, room)
+        size = self.theme.fit("block", self._head, stake.head, room)
         ink = "firstDown" if stake.head == self.liked else "chalk50"
         surface.blit(self.theme.text("block", size, stake.head, ink), at)
-        return at[1] + self.theme.line_height("block", HEAD)
+        return at[1] + self.theme.line_height("block", self._head)
 
     def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect, star: int) -> None:
         """Paints the number and what is beside it; ``star`` is the width of the coach's sign."""

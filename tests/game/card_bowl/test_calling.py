@@ -12,9 +12,10 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.coaching import liked
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.play_odds import PlayOdds
-from game.variants.card_bowl.players.call_odds import CallOdds, Outcome, call_odds
+from game.variants.card_bowl.players.call_odds import SHORT, CallOdds, Outcome, call_odds
 from game.variants.card_bowl.players.call_value import tolerance, worth
 from game.variants.card_bowl.players.calling import (
+    FAR_TO_GO,
     MUST_MAKE,
     SNEAKS_FOR,
     defense_of,
@@ -26,7 +27,7 @@ from game.variants.card_bowl.players.calling import (
     reason_here,
     strength,
 )
-from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAYS
+from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PASSES, PLAYS, PlayCall
 from game.variants.card_bowl.view import CardBowlView
 from tests.game.card_bowl.fit_calls import called
 
@@ -94,15 +95,45 @@ def test_coach_and_pro_make_a_call_that_is_about_as_good_as_the_best() -> None:
 
 def test_the_coach_does_not_call_the_same_play_over_and_over() -> None:
     """A screen was his call in 16 plays of 18; what he draws is told by nothing but what everybody sees."""
-    calls = Counter[str]()
+    calls, kinds = Counter[str](), set[str]()
     for view in views("formation"):
         own, *_ = proposed(view)
         if view.facts.down < MUST_MAKE:
             calls[own.call.name] += 1
+            kinds.add(own.call.aim if isinstance(own.call, PlayCall) else "")
             same = [row for row in good_calls(view) if row.call == own.call]
             assert same, "it is among the good ones"
-    assert calls.most_common(1)[0][1] < 0.9 * calls.total()
-    assert len(calls) >= 4
+    assert calls.most_common(1)[0][1] < 0.5 * calls.total()
+    assert kinds >= {"inside", "sweep", "deep", "screen"}
+
+
+def test_down_and_distance_decide_among_calls_that_are_about_as_good() -> None:
+    """Whether it was third and one or third and twelve, he called alike."""
+    short, far = list[PlayCall](), list[PlayCall]()
+    for view in views("formation"):
+        facts, good = view.facts, [row.call for row in good_calls(view) if isinstance(row.call, PlayCall)]
+        distance, own = facts.marker - facts.ball_on, good[0]
+        if facts.down < MUST_MAKE - 1 and distance <= SHORT and any(call.aim in ("inside", "sneak") for call in good):
+            short.append(own)
+        if facts.down == MUST_MAKE - 1 and distance >= FAR_TO_GO[facts.down - 1]:
+            far.append(own)
+    assert short
+    assert far
+    assert all(call.aim in ("inside", "sneak") for call in short)
+    assert sum(call.aim in PASSES for call in far) > len(far) / 2
+
+
+def test_a_call_that_leads_in_nothing_names_the_one_that_it_is_as_good_as() -> None:
+    """Why he called a run instead of the screen with better figures was not said."""
+    seen = 0
+    for view in views("formation"):
+        own, rows = proposed(view)[0], proposed(view)
+        told = strength(view, own.call.name)
+        if told.startswith("as good as "):
+            best = next(row for row in rows if row.call.name == told.removeprefix("as good as "))
+            assert own.worth < best.worth <= own.worth + tolerance(view.facts) + 1e-9
+            seen += 1
+    assert seen
 
 
 def test_what_the_coachs_call_is_best_at_is_true_of_its_figures() -> None:

@@ -131,7 +131,7 @@ def test_what_a_call_promises_is_what_dealing_it_again_comes_to(side: str) -> No
     phase, sheet = fit_calls.SIDES[side]
     for names in sheet[:: len(sheet) - 1]:
         promises, came, yards = [], [], 0.0
-        for seed in range(7000, 7120):
+        for seed in range(7000, 7360):
             state = fit_calls.called(seed, phase)
             if state is not None:
                 assert state.decision is not None

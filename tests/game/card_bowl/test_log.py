@@ -315,7 +315,7 @@ def test_cb_391_what_is_told_of_a_set_is_what_it_gained() -> None:
 def test_cb_48_the_play_that_loses_the_ball_counts_for_its_drive() -> None:
     """The result told of a drive of no plays that ended in an interception."""
     chart = DriveChart()
-    for events in match_of_pro(7):
+    for events in match_of_pro(8):
         for event in events:
             chart.handle_event(event)
     lost = [drive for drive in chart.drives if drive.end in ("interception", "fumble")]

@@ -134,10 +134,21 @@ def test_a_touchback_is_claimed_for_certain_unless_a_flag_lies_on_the_field(foul
 
 @pytest.mark.parametrize(("quarterback", "least", "most"), [("9H", 0.9, 1.0), ("JH", 0.8, 1.0), ("KH", 0.4, 0.6)])
 def test_note_14_the_defense_reads_a_run_from_a_weak_quarterback(quarterback: str, least: float, most: float) -> None:
-    """As likely as Pro runs, or tosses a screen, with that card there."""
+    """As likely as Pro runs, or tosses a screen, with that card there, from a set from which it throws, too."""
+    front = "DL-6 DL-2 DL2 DL6 CB:LW1 CB:LW2 CB:RW1 OLB-L ILB OLB-R S-L"
+    state = scrimmage(
+        f"QB={quarterback} BC=KS", front, formation="UC-RTE-LW1-LW2-RW1-BC", phase="pattern_turn", window=-1,
+        record={"step": 2},
+    )  # fmt: skip
+    assert least <= run_chance(state.view(1), DEFENSE["Base"]) <= most
+
+
+@pytest.mark.parametrize("quarterback", ["9H", "KH"])
+def test_the_defense_reads_a_run_or_a_screen_from_a_set_of_two_backs(quarterback: str) -> None:
+    """A screen, whose quarterback has a high card, was the best call against all of its calls."""
     front = FRONT.format(left="9S", middle="JC", right="TC")
     state = scrimmage(f"QB={quarterback} BC=KS", front, phase="pattern_turn", window=-1, record={"step": 2})
-    assert least <= run_chance(state.view(1), DEFENSE["Base"]) <= most
+    assert run_chance(state.view(1), DEFENSE["Prevent"]) >= 0.9
 
 
 def test_the_side_of_a_formation_follows_the_hand_as_often_left_as_right() -> None:

@@ -14,10 +14,11 @@ from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players import late
-from game.variants.card_bowl.players.call_odds import CallOdds, call_odds, shown_odds
+from game.variants.card_bowl.players.call_odds import SHORT, CallOdds, call_odds, shown_odds
 from game.variants.card_bowl.players.call_value import tolerance, worth
 from game.variants.card_bowl.players.calls import (
     DEFENSES,
+    PASSES,
     PLAYS,
     Call,
     DefenseCall,
@@ -37,8 +38,11 @@ SNEAKS_FOR = 3
 """Most yards to go for which a sneak is called."""
 ALIKE = 0.1
 """Part of the best chance of needed points by which calls may differ that are about as good."""
-MUST_MAKE = 3
-"""Down from which the coach proposes nothing but the best call: short of the line there is hardly another try."""
+MUST_MAKE, ALIKE_LATE = 4, 0.6
+"""Down from which the coach proposes nothing but the best call, since short of the line there is no other try; and the
+part of the usual difference by which those that are about as good may differ on the down before it."""
+FAR_TO_GO = (13, 11, 8, 8)
+"""Yards to go by down from which a throw is the call that fits, if it is about as good."""
 STRENGTHS = {
     FIRST: "makes it most often",
     YARDS: "gains the most",
@@ -96,30 +100,43 @@ def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
         shown = [row._replace(worth=sign * needed_score(view.facts, row.odds)) for row in shown]
     rows = sorted(shown, key=lambda each: -each.worth)
     best = next(row for row in rows if not any(_is_better(other, row, sign) for other in rows))
-    own = best if late.needs_points(view.facts) else _own(view, best, rows)
+    own = rows[0] if late.needs_points(view.facts) else _own(view, best, rows)
     return (own, *(row for row in rows if row is not own))
 
 
 def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
     """Returns the coach's own call.
 
-    While a down is left to make it, one is drawn of those that are about as good and best in something, from public
-    figures alone: whoever always calls the same is easy to expect.
+    One of those that are about as good is drawn, from public figures alone: whoever always calls the same is easy to
+    expect. Where down and distance ask for a kind of play, it is one of these; every kind is as likely as another.
     """
-    facts = view.facts
+    facts, sign = view.facts, _sign(view)
     if facts.down >= MUST_MAKE or facts.next == "two_points":
         return best
-    near = [best, *(row for row in rows if row is not best and row.worth >= best.worth - tolerance(facts))]
-    leading = {row.call.name: row for index in (FIRST, LONG) if (row := _leader(near, rows, index, _sign(view)))}
-    leading.pop(best.call.name, None)
-    return pick([best, *leading.values()], generator(f"coach's call at {facts.ball_on}", facts.plays))
+    alike = tolerance(facts) * (ALIKE_LATE if facts.down == MUST_MAKE - 1 else 1.0)
+    top = max(row.worth for row in rows)
+    near = [row for row in rows if row.worth >= top - alike]
+    good = [row for row in near if not any(_is_better(other, row, sign) for other in rows)]
+    fitting = [row for row in good if _kind(row.call) in _kinds_for(view)] or [best, *good]
+    kinds = {_kind(row.call): row for row in reversed(fitting)}
+    return pick([*kinds.values()], generator(f"coach's call at {facts.ball_on}", facts.plays))
 
 
-def _leader(near: Sequence[Ranked], rows: Sequence[Ranked], index: int, sign: int) -> Ranked | None:
-    """Returns the first near call that no other beats in a figure; None if there is none."""
-    most = max(sign * figures(row.odds)[index] for row in rows)
-    leaders = [row for row in near if sign * figures(row.odds)[index] == most]
-    return next((row for row in leaders if not any(_is_better(other, row, sign) for other in rows)), None)
+def _kind(call: Call) -> str:
+    """Returns the kind of a call: passes are alike, and so are runs up the middle."""
+    if not isinstance(call, PlayCall):
+        return call.task
+    return "pass" if call.aim in PASSES else "inside" if call.aim == "sneak" else call.aim
+
+
+def _kinds_for(view: CardBowlView) -> Sequence[str]:
+    """Returns the kinds of plays that down and distance ask for; none if every one will do."""
+    distance = to_go(view)
+    if view.seat != view.play.offense:
+        return ()
+    if distance <= SHORT:
+        return ("inside",)
+    return ("pass",) if distance >= FAR_TO_GO[view.facts.down - 1] else ()
 
 
 def _sign(view: CardBowlView) -> int:
@@ -225,19 +242,26 @@ def reason(view: CardBowlView, name: str) -> str:
         told += (
             "no other call leaves a better chance to win."
             if is_best
-            else "about as good as any call, and harder to expect."
+            else f"about as good as {_best_of(rows).call.name}, and harder to expect."
         )
     return f"{by_score}{told[0].lower()}{told[1:]}" if by_score else told
 
 
 def strength(view: CardBowlView, name: str) -> str:
-    """Returns in a word or two in which figure no other call of the offense is better; empty if there is none."""
+    """Returns in which figure no other call of the offense is better, or else to which call it comes next."""
     rows = _compared(view)
     best = next((each for each in rows if each.call.name == name), None)
     if best is None or view.seat != view.play.offense:
         return ""
     wanted = [LOST] if is_told_by_score(view) and late.lead(view) > 0 else []
-    return next((STRENGTHS[index] for index in (*wanted, *STRENGTHS) if _leading(view, best, rows, index)), "")
+    told = next((STRENGTHS[index] for index in (*wanted, *STRENGTHS) if _leading(view, best, rows, index)), "")
+    top = _best_of(rows)
+    return told or ("" if best.worth >= top.worth else f"as good as {top.call.name}")
+
+
+def _best_of(rows: Sequence[Ranked]) -> Ranked:
+    """Returns the call that leaves the best chance to win."""
+    return max(rows, key=lambda row: row.worth)
 
 
 def reason_here(view: CardBowlView, name: str) -> str:

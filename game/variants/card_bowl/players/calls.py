@@ -61,13 +61,14 @@ class DefenseCall(NamedTuple):
 Call = PlayCall | DefenseCall
 
 _POWER = ("I-form", "Pro set", "Singleback")
-_SPREAD = ("Shotgun spread", "Singleback", "Shotgun tight trips")
+_SPREAD = ("Singleback", "Shotgun spread", "Shotgun tight trips")
+_OUTSIDE = ("Singleback", "Pro set")
 
 PLAYS = (
     PlayCall("Inside run left", "The best card runs behind the left guard.", "inside", LEFT, _POWER),
     PlayCall("Inside run right", "The best card runs behind the right guard.", "inside", RIGHT, _POWER),
-    PlayCall("Sweep left", "The best card runs around the left end.", "sweep", LEFT, ("Pro set", "I-form")),
-    PlayCall("Sweep right", "The best card runs around the right end.", "sweep", RIGHT, ("Pro set", "I-form")),
+    PlayCall("Sweep left", "The best card runs around the left end.", "sweep", LEFT, _OUTSIDE),
+    PlayCall("Sweep right", "The best card runs around the right end.", "sweep", RIGHT, _OUTSIDE),
     PlayCall("Sneak", "The quarterback dives behind the guards for a yard or so.", "sneak", MIDDLE, ("Goal line",)),
     PlayCall("Short pass", "A throw for about ten yards once their line is seen.", "short", MIDDLE, _SPREAD),
     PlayCall("Deep pass", "A throw with several yardage cards; it needs time.", "deep", MIDDLE, _SPREAD),

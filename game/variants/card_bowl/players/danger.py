@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from game.variants.card_bowl.cards import VALUE
-from game.variants.card_bowl.formations import LEFT, RIGHT
+from game.variants.card_bowl.formations import BACKS, FORMATIONS, LEFT, RIGHT
 from game.variants.card_bowl.lanes import Place, free_backs
 from game.variants.card_bowl.players.analysis import CARRIER, DRAWN, LINEMAN, RECEIVER, Analysis, PassTarget
 from game.variants.card_bowl.players.calls import DefenseCall, to_go
@@ -17,6 +17,12 @@ RUN_BY_QUARTERBACK = ((10, 0.95), (11, 0.9), (12, 0.8), (15, 0.5))
 
 In 40 matches these were all but one of 271 plays with at most a 10, 98 of 100 with an 11, 90 with a 12, 61 with more.
 The defense counts on a few more throws, as these cost it most.
+"""
+TOLD_BY_THE_SET = 0.9
+"""Least chance of it from a set of two or more backs behind the center, from which hardly anybody throws downfield.
+
+A quarterback with a high card stands there for a screen: counted on as a throw, a screen was the best call against any
+defense.
 """
 TASK_SHIFT = {"stop_run": 0.2, "blitz": -0.15, "cover": -0.2, "double": -0.2, "deep": -0.3}
 """Change of that chance by the call."""
@@ -37,7 +43,7 @@ FARTHEST = 80
 
 
 def run_chance(view: CardBowlView, call: DefenseCall) -> float:
-    """Returns how likely a run is, by the quarterback, the down and the call."""
+    """Returns how likely a run is, by the quarterback, the down, the call and the set."""
     if not free_backs(view.play):
         return 0.1
     quarterback = VALUE[view.men[view.play.offense][0]]
@@ -45,6 +51,9 @@ def run_chance(view: CardBowlView, call: DefenseCall) -> float:
     distance = to_go(view)
     chance += 0.15 if distance <= 3 else -0.15 if distance >= 8 and view.facts.down >= 3 else 0.0
     chance += TASK_SHIFT.get(call.task, 0.0)
+    formation = FORMATIONS[view.play.formation]
+    if not formation.shotgun and sum(slot in BACKS for slot in formation.slots) > 1:
+        chance = max(chance, TOLD_BY_THE_SET)
     return min(0.95, max(0.05, chance))
 
 

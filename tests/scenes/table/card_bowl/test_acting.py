@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -179,3 +181,15 @@ def test_a_quarterback_in_shotgun_shows_what_he_counts_more(
     game.marks.paint(pygame.Surface((1280, 720)))
     said = {words for words, *_ in game.marks._labels}
     assert ("QB +1" in said, "QB" in said) == (shotgun, not shotgun)
+
+
+def test_the_men_of_a_pile_stand_so_far_apart_that_the_value_of_each_is_read(start: Start) -> None:
+    """The card of whoever was tackled hid those of his blockers, and the tackler's hid his."""
+    game, stance = stood(start, "rush", "BC", resolved(2, "rush"), ended("dead", 32))
+    high, wide = game.lineup.card_high, game.lineup.card
+    assert stance.holder is not None
+    middle = stance.spots[stance.holder]
+    pile = [spot for spot in stance.spots.values() if math.hypot(spot.x - middle.x, spot.y - middle.y) < 2 * high]
+    assert len(pile) > 5
+    for a, b in combinations(pile, 2):
+        assert abs(a.x - b.x) > 0.6 * wide or abs(a.y - b.y) > 0.5 * high

@@ -5,10 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pygame
+import pytest
+
 from game.variants.card_bowl.coach import call_named
 from game.variants.card_bowl.lessons import DEFENSE
 from game.variants.card_bowl.players.calls import DEFENSE as DEFENSES
 from game.variants.card_bowl.players.fitted_answers import GIVES_UP, KINDS, gives_up
+from scenes.table.card_bowl.play_sheet import GIVES_UP as GIVES_UP_WORDS
 from tests.game.card_bowl.fit_answers import gained
 from tests.game.card_bowl.fit_calls import called
 from tests.scenes.pilot import Pilot
@@ -85,10 +89,46 @@ def test_a_rule_stands_above_the_key_to_the_signs_not_in_its_place(start: Start)
     """The key to whistle and star gave way to rules in the first huddles."""
     _, table = newcomer(start, "front")
     sheet = table.game.play_sheet
-    sheet.note = ""
+    sheet.note, sheet.keeps_key = "", False
     before = [*sheet.tiles()]
     assert sheet.note_down("A short rule.")
     row = sheet.note_row()
     assert not row.colliderect(sheet.row())
     assert all(tile.bottom <= row.top for tile in sheet.tiles())
     assert sheet.tiles() != before
+
+
+@pytest.mark.parametrize("asked", ["formation", "front"])
+def test_the_meaning_of_the_signs_stays_while_calls_are_pointed_at_until_the_first_call(
+    start: Start, asked: str
+) -> None:
+    """Whistle and stars were marks without a legend as soon as the pointer was on a call."""
+    _, table = newcomer(start, asked)
+    game, sheet, theme = table.game, table.game.play_sheet, table.game.theme
+    written, words = theme.text, list[str]()
+
+    def write(face: str, size: float, text: str, *more: Any, **how: Any) -> pygame.Surface:
+        words.append(text)
+        picture: pygame.Surface = written(face, size, text, *more, **how)
+        return picture
+
+    theme.text = write
+    for legend in (True, False):
+        game.tell_level(table.control.view)
+        sheet.looked_at = sheet.calls[0].name
+        words.clear()
+        sheet.paint(pygame.Surface(table.app.screen.get_size()))
+        told = " ".join(words)
+        assert "avg" in told
+        assert ("coach" in told) == legend
+        assert all(tile.bottom <= (sheet.note_row() if legend else sheet.row()).top for tile in sheet.tiles())
+        game._call(sheet.calls[0], table.control.view, table.choosing.legal)
+
+
+def test_figures_of_a_defense_are_those_of_the_own_hand_and_say_so(start: Start) -> None:
+    """RUN and PASS on a tile are the same for every hand."""
+    _, table = newcomer(start, "front")
+    sheet = table.game.play_sheet
+    sheet.looked_at = "Base"
+    assert sheet.figures()[0][0] == "Base with your hand"
+    assert "average hand" in GIVES_UP_WORDS

@@ -67,7 +67,7 @@ def test_a_man_who_held_is_not_praised_for_a_run_that_went_on() -> None:
         own.PlayEnded(clause="CB-419", seat=1, down=1, to_go=10, los=30, play="screen", how="dead", holder=1,
                       ball_on=37, gain=7),
     ]  # fmt: skip
-    told = "Blitz: your king who came to help held, but the run went on. It usually gives up 8 yards to a screen."
+    told = "Blitz: your king who came to help held, but the run went on. It usually gives up 6 yards to a screen."
     live, again, notes = CallVerdict(shown), CallVerdict(shown), {"call:0": "1:Blitz"}
     for event in events:
         live.handle_event(event, notes, 0)

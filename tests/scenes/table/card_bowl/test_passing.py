@@ -23,7 +23,7 @@ def press(pilot: Pilot, table: Any, label: str) -> None:
 
 def test_the_ball_stays_in_the_hand_while_the_cards_aim_it(start: Start) -> None:
     """It hung in the air while "Throw, or one more?" was asked."""
-    pilot, table = start(asked="yardage", pace=1.0, seed=9)
+    pilot, table = start(asked="yardage", pace=1.0, seed=1)
     game = table.game
     passer = (game.table_state.play.offense, 0)
     assert game.shown.stance.holder == passer
@@ -54,7 +54,7 @@ def test_a_throw_leaves_the_hand_with_the_press_before_its_catch_card_is_read(st
 def test_plates_and_buttons_stand_in_one_order_and_the_coachs_choice_is_the_white_one(start: Start) -> None:
     """The buttons read "One more card", "Throw it" beside plates in the other order."""
     orders, marked = set(), set()
-    for seed in (7, 11):
+    for seed in (7, 11, 8):
         _, table = start(asked="yardage", seed=seed)
         plates = [stake.action for stake in table.game.stakes.stakes]
         buttons = [table.column.meant_by(thing.button) for thing in table.column.large[:2]]
@@ -78,12 +78,13 @@ def test_no_plate_hides_the_passer_or_the_ball(start: Start) -> None:
 
 
 def test_two_plates_leave_the_secondary_and_the_name_of_the_other_side_in_sight(start: Start) -> None:
-    """They lay over the safeties and over "Foxes, computer: pro"."""
+    """They lay over the upper halves of the safeties, and over "Foxes, computer: pro"."""
     _, table = start(asked="yardage", seed=11)
     game, strip = table.game, table.hud.strips[0]
-    state, places = game.table_state, game.stakes.places()
-    defense = [game.marks.box((1 - state.play.offense, man)) for man, _ in enumerate(state.places)]
-    assert min(box.bottom for box in defense) > places[0].bottom, "what each counts for is read"
+    places = game.stakes.places()
+    assert [man for man in game.marks.spots() if game.marks.box(man).collidelist(places) >= 0] == []
+    assert not game.stakes.tells()
+    assert game.stake_foot.words, "what there is no room for is read at the foot"
     assert places[0].left > game.theme.measure("text", 18, strip.name, True)[0] + strip.rect.h
 
 
@@ -93,7 +94,7 @@ def test_what_is_said_of_an_answer_is_read_whole_below_the_meter(
     start: Start, size: tuple[int, int], text_size: int, asked: str
 ) -> None:
     """Three lines ran over "More cards to come" and the prompt."""
-    pilot, table = start(size=size, text_size=text_size, asked=asked, seed=11)
+    pilot, table = start(size=size, text_size=text_size, asked=asked, seed=7)
     foot, meter = table.game.stake_foot, table.game.meter
     for stake in table.game.stakes.stakes:
         table.game.stakes.pointed = stake.head

@@ -222,3 +222,21 @@ def test_a_joker_that_does_nothing_stops_nothing(tmp_path: Path, opened: list[Pi
     for _ in range(50):
         table.playback.update(FRAME)
         assert on_stage(table, Slammed) is None
+
+
+@pytest.mark.parametrize(("why", "dives"), [("suit", True), ("dropped", False), ("away", False)])
+def test_a_receiver_dives_for_a_ball_beyond_his_reach_and_stands_where_he_stood_again(
+    tmp_path: Path, opened: list[Pilot], why: str, dives: bool
+) -> None:
+    """An incomplete pass came down beside a receiver who did not stir."""
+    table = play_at(tmp_path, opened, "pass", "LW1")
+    receiver = table.game.shown.card_of((0, table.game.table_state.play.carrier))
+    stood, far, tilted = (receiver.x, receiver.y), 0.0, 0.0
+    show(table, own.BadPass(clause="CB-344", seat=0, why=why, card="8C"))
+    for _ in range(120):
+        table.playback.update(FRAME)
+        far = max(far, stood[1] - receiver.y)
+        tilted = max(tilted, abs(receiver.tilt))
+    assert (far > receiver.width / 2) == dives
+    assert (tilted > 1) == (why != "away")
+    assert (receiver.x, receiver.y) == pytest.approx(stood)
