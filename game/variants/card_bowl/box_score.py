@@ -74,8 +74,8 @@ def _kind(play: PlayRecord) -> str:
 
 
 def _is_rush(play: PlayRecord) -> bool:
-    """Returns whether a play counts as a rush: a pass that was fumbled before the throw does, too."""
-    return _kind(play) in RUSHES or (_kind(play) in THROWN and bool(play.fumbles) and not play.thrown)
+    """Returns whether a play counts as a rush: a pass or a kick that was fumbled before it flew does, too."""
+    return _kind(play) in (*RUSHES, *ANY_KICK) or (_kind(play) in THROWN and bool(play.fumbles) and not play.thrown)
 
 
 def _scores_itself(play: PlayRecord) -> bool:

@@ -57,6 +57,8 @@ class PlayRecord:
     accepted: bool = False
     replayed: bool = False
     """Whether an accepted penalty has wiped it out, so that the down is played again (CB-428)."""
+    advanced: bool = False
+    """Whether its drive counts it, as it does a kick that was fumbled before it was kicked."""
     first_down: bool = False
     changed: bool = False
     scored: Scored | None = None
@@ -64,8 +66,9 @@ class PlayRecord:
     @property
     def counts(self) -> bool:
         """Whether it belongs in the figures: it was a play from scrimmage, no try, and stood."""
-        ended = self.ended
-        return ended is not None and not self.replayed and ended.play not in ANY_KICK and self.called.play not in TRIES
+        if self.ended is None or self.replayed or self.called.play in TRIES:
+            return False
+        return self.advanced or self.ended.play not in ANY_KICK
 
     @property
     def gain(self) -> int:
@@ -163,8 +166,10 @@ class Record:
         self.penalties[event.seat][1] += event.yards
 
     def _advanced(self, event: DriveAdvanced) -> None:
-        if self._play is not None and self._play.ended is not None and not event.plays:
-            self._play.replayed = self._play.accepted
+        play = self._play
+        if play is not None and play.ended is not None:
+            play.advanced = bool(event.plays)
+            play.replayed = not event.plays and play.accepted
 
     def _down(self, event: DownSet) -> None:
         play = self._play

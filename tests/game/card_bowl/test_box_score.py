@@ -63,13 +63,16 @@ def _count(figures: Counter[tuple[str, int]], state: CardBowlState, event: own.P
     """What the state's own record of the play says of it."""
     play, seat = state.play, event.seat
     after = told[told.index(event) :]
-    if play.kind not in ("scrimmage", "kneel", "spike") or play.two_points:
+    aborted = play.kind in ("punt", "field_goal") and any(isinstance(each, DriveAdvanced) for each in after)
+    if (play.kind not in ("scrimmage", "kneel", "spike") and not aborted) or play.two_points:
         return
     if play.accepted and any(isinstance(each, DriveAdvanced) and not each.plays for each in after):
         return
     figures["plays", seat] += 1
     sacked = event.how == "sack" or any(isinstance(each, own.Sacked) for each in told)
-    if sacked:
+    if aborted:
+        figures["rushes", seat] += 1
+    elif sacked:
         figures["sacks", seat] += 1
     elif play.act in ("rush", "sneak", "scramble", "lateral"):
         figures["rushes", seat] += 1
@@ -212,6 +215,16 @@ def test_a_pass_that_is_fumbled_before_the_throw_is_a_rush_so_that_its_yards_are
     box = box_of(called(0), loose, own_ball, ended(0, "screen", -5))
     assert figures_of(box, "Rushes")[0] == [1, -5]
     assert figures_of(box, "Passes")[0] == [0, 0, 0]
+
+
+def test_a_kick_that_is_fumbled_before_it_is_kicked_is_a_rush() -> None:
+    """A field goal whose ball got loose lost eight yards in its drive, and none in any figure."""
+    loose = own.FumbleBegan(clause="CB-402", seat=0, ball_on=77)
+    own_ball = own.Recovered(clause="CB-405", seat=0, ball_on=77)
+    counted = DriveAdvanced(clause="CB-46", seat=0, gain=-8, plays=1)
+    box = box_of(called(0, "field_goal"), loose, own_ball, ended(0, "field_goal", -8), counted)
+    assert figures_of(box, "Rushes")[0] == [1, -8]
+    assert figures_of(box, "Plays")[0] == [1]
 
 
 def test_a_muffed_punt_is_a_turnover_and_a_recovered_on_side_kick_is_none() -> None:

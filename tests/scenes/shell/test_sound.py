@@ -241,6 +241,6 @@ def test_every_sound_that_is_named_anywhere_has_been_made() -> None:
     for path in (ROOT / "scenes").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("hear", "sound"):
-                named |= {arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant) and arg.value}
+                named |= {str(arg.value) for arg in node.args[:1] if isinstance(arg, ast.Constant) and arg.value}
     assert len(named) > 20
     assert not [name for name in named if not (_exists(name) or _exists(f"{name}_1"))]
