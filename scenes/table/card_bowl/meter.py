@@ -18,7 +18,7 @@ from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
-from scenes.ui.text import elided, paint_text, tight_height
+from scenes.ui.text import SMALLEST_TYPE, elided, paint_text, tight_height
 from scenes.ui.theme import Theme
 
 HIGH, TROUGH, NUMBER = 36.0, 18.0, 28.0
@@ -104,6 +104,10 @@ class Meter(FilmItem):
         return self.rect if self.shown.story.rows is None else self.below()
 
     def _words_lines(self, words: str, area: pygame.Rect) -> int:
+        """Returns one if there is no room for a second and for what is said below them of an answer."""
+        line = self.theme.line_height("text", SAID)
+        if area.h < 3 * line and self.theme.measure("text", SMALLEST_TYPE, words, True)[0] <= area.w:
+            return 1
         return 2 if tight_height(self.theme, words, area.w, bold=True) <= area.h else 1
 
     def _words_high(self, words: str, area: pygame.Rect) -> int:
