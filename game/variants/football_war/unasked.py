@@ -13,6 +13,7 @@ from game.variants.football_war.events import PlayCalledBack, PlayConceded, Play
 SPECIALS = (AUDIBLE, OFFENSE, DEFENSE, *(f"{PENALTY} {yards}" for yards in PENALTY_CARDS))
 """The cards that a newcomer would expect to answer a flag or a led DEFENSE."""
 DRAWN_LATE = "You drew it too late for the play that you conceded. It can be played from now on. (FW-34)"
+MATCHED = "They matched your {}, and a match is not matched again. (FW-31)"
 FLAGGED = Unasked("flag", SPECIALS, "Nobody answers a flag: the cards are drawn, and play goes on. (FW-28)")
 STUFFED = Unasked("stuffed", SPECIALS, "Nobody answers a DEFENSE that is led: you draw, and they lead again. (FW-28)")
 
@@ -28,7 +29,9 @@ def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
             case PlayConceded(by=by, play=play) if by == seat and _draws(act, seat, play):
                 return Unasked("drawn late", (play,), DRAWN_LATE)
             case PlayDefended(seat=defender, play=play, how="match") if defender != seat and not is_asked:
-                return Unasked("matched", (play,), "A match is not matched again: the ball is theirs. (FW-31)")
+                return Unasked(
+                    "matched", (play,), f"They matched your {play}, and a match is not matched again. (FW-31)"
+                )
             case Flag(seat=flagged, by=by) if flagged == seat != by and not is_asked:
                 return FLAGGED
             case Stuffed(seat=stuffed) if stuffed == seat:

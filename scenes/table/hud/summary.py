@@ -158,8 +158,10 @@ class Summary(StageItem):
             come = max(0.0, (self.drawn - BEST_PLAY_FROM) / (1 - BEST_PLAY_FROM))
             paint_best(surface, theme, self.faces, room, self.best, come)
         if self.turn:
-            line = elided(theme, "text", 17, self.turn, box.w - theme.px(48), bold=True)
-            words = theme.text("text", 17, line, "chalk50", bold=True)
+            wide = box.w - theme.px(48)
+            size = theme.fit("text", 17, self.turn, wide, bold=True)
+            line = elided(theme, "text", size, self.turn, wide, bold=True)
+            words = theme.text("text", size, line, "chalk50", bold=True)
             surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - theme.px(FOOT - 8))))
         foot = theme.text("text", 17, self.hint, "chalk300")
         surface.blit(foot, foot.get_rect(center=(box.centerx, box.bottom - theme.px(FOOT / 2))))

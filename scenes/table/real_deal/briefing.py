@@ -148,15 +148,18 @@ def subject_of(told: Briefing) -> str:
     return "Their plays" if told.stops is not None else "Your chances" if told.attacks else ""
 
 
-def headline(told: Briefing) -> str:
-    """Returns what the board comes to, or that there is no counter; empty above the counters, and without a board."""
+def headline(told: Briefing, *, short: bool = False) -> str:
+    """Returns what the board comes to, or that there is no counter; empty above the counters, and without a board.
+
+    A ``short`` one does not name the card that is laid down.
+    """
     if told.is_answering:
         return "" if told.answers else NO_COUNTER
     if told.stops is None or not told.stops.faced:
         return ""
     stopped, faced = len(told.stops.stopped), len(told.stops.faced)
     if told.laid:
-        return f"Without {title(told.laid)} you stop {stopped} of {faced}"
+        return f"Without {'it' if short else title(told.laid)} you stop {stopped} of {faced}"
     return f"You stop {stopped} of their {several(faced, 'other play' if told.against else 'play')}"
 
 

@@ -183,7 +183,9 @@ class Rundown(StageItem):
         inside.y, inside.h = box.y + theme.px(HEADING + 6), box.h - theme.px(HEADING + 14)
         head, color = self._headline()
         if theme.measure("block", 1, head)[0] > inside.w:
-            head = head.partition(" of ")[0]  # the header says which quarter it is
+            laid = shown.caption.briefing.laid
+            # The header says which quarter it is, and the picked card what is laid down.
+            head = headline(shown.caption.briefing, short=True) if laid else head.partition(" of ")[0]
         if head:
             text = theme.text("block", theme.fit("block", 20, head, inside.w), head, color)
             spot = blit_at(surface, text, midtop=inside.midtop)
