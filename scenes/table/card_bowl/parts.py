@@ -244,6 +244,13 @@ class CardBowlParts(GameTable[CardBowlView]):
             return None
         return super().places(zone, cards)
 
+    def stops(self, zone: str) -> Sequence[Place]:
+        """Returns a man's place on the higher film of the play, for which the hand goes once all are set up."""
+        if MAN_OF.get(zone) is None or not self.space.shows_hand:
+            return ()
+        higher = Layout(*self.theme.size, hand=False)
+        return [self.home(zone)._replace(width=float(higher.px(Lineup(higher).card)))]
+
     def home(self, zone: str) -> Place:
         """Returns where a card enters or leaves a zone."""
         if zone == DRAWN or MAN_OF.get(zone) is not None:

@@ -18,7 +18,7 @@ from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.whence import Leg
-from scenes.table.card_bowl.lineup import STRIP, Lineup
+from scenes.table.card_bowl.lineup import STRIP, Lineup, Spot
 from scenes.table.card_bowl.posts_view import BAR
 from scenes.table.choice.column import Entry
 from scenes.table.stage.layout import Layout
@@ -308,3 +308,14 @@ def test_men_have_their_positions_below_their_cards_only_for_who_sets_them(start
         others = [man for man in marks.spots() if marks.place_of(man) not in ("QB", marks.asked, *marks.lit)]
         assert others
         assert all(marks._is_named(man) == named for man in others)
+
+
+def test_men_are_drawn_ahead_as_they_stand_once_the_hand_is_gone(start: Start) -> None:
+    """All their faces were drawn anew in the frame in which the film had grown."""
+    _, table = start(asked="yardage")
+    game, zone = table.game, "man:0:0"
+    assert game.stops(zone) == (), "they stand there already"
+    stands = table.playback.board.zones[zone][0].width
+    game.layout(Layout(*table.app.theme.size), game.viewer)
+    assert [place.width for place in game.stops(zone)] == [stands]
+    assert game.lineup.place(Spot(0.0, 0.0)).width < stands
