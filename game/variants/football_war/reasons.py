@@ -35,8 +35,10 @@ from game.variants.football_war.actions import (
     Stuff,
     ThrowFlag,
 )
+from game.variants.football_war.cards import CODE, PLAYS
 from game.variants.football_war.claims import CanStop, claims
 from game.variants.football_war.concession import own_answers
+from game.variants.football_war.names import title
 from game.variants.football_war.view import FootballWarView
 
 SOON_LAST = 3
@@ -108,7 +110,22 @@ def _uses(action: Action) -> int:
 def _lead(context: ReasonContext, action: LeadPlay) -> str:
     if context.points:
         return f"It is your last card: a touchdown, unless it is stopped. {context.stopped}."
-    return f"{context.matched()}."
+    kept = _kept(context, action)
+    return f"{context.matched()}." + (
+        f" {title(kept)}, matched less often, is kept for a play that scores." if kept else ""
+    )
+
+
+def _kept(context: ReasonContext, action: LeadPlay) -> str:
+    """Returns the play of the hand that is matched least often, if that is not the one that is led; else empty."""
+
+    def matched(code: str) -> float:
+        told = stated(claims(context.view, LeadPlay(code)), Holds)
+        return told.chance if told else 0.0
+
+    plays = sorted({CODE[card] for card in context.view.hand if CODE[card] in PLAYS})
+    least = min(plays, key=matched, default=action.card)
+    return least if percent(matched(least)) != percent(matched(action.card)) else ""
 
 
 def _match(context: ReasonContext, action: MatchPlay) -> str:

@@ -9,7 +9,7 @@ import pytest
 from game.bots.search import Search
 from game.variant import Policy
 from game.variants.football_war import RULES
-from game.variants.football_war.actions import CONCEDE, FLAGS
+from game.variants.football_war.actions import CONCEDE, FLAGS, LeadPlay
 from game.variants.football_war.card_count import CardCount
 from game.variants.football_war.state import FootballWarState
 from tests.game.football_war.positions import act, position
@@ -120,6 +120,8 @@ def test_every_action_of_a_hint_has_a_reason_of_its_own() -> None:
     assert reasons["EXTRA(Curl)"] == "You lead again, and Curl leaves your hand with it."
     assert reasons["TIMEOUT(Curl)"] == "It swaps Curl for the top card of the Play pile, before you lead."
     assert reasons["LEAD(Curl)"].startswith("The chance that they match it is about")
+    kept = {code for code in ("Curl", "HB Dive") if "is kept" in reasons[f"LEAD({code})"]}
+    assert len(kept) < 2, "the play that is matched least often is kept for nothing"
     assert not any("no other choice" in reason for reason in reasons.values())
     last = position([["PENALTY 10"], ["Go Route"]]).view(0)
     assert "cannot score" in RULES.advise(last, [FLAGS["PENALTY 10"]], rng).reason
@@ -140,3 +142,12 @@ def test_a_rookie_lets_a_last_card_stand_now_and_then() -> None:
     view, legal, rng = state.view(1), state.legal_actions(), Random(1)
     conceded = sum(RULES.rookie(view, legal, rng) == CONCEDE for _ in range(400)) / 400
     assert 0.1 < conceded < 0.3
+
+
+def test_a_hint_to_lead_another_play_says_what_is_kept() -> None:
+    """It led the play that is matched more often, and gave no reason for that."""
+    state = position([["QB Sneak"] * 4 + ["Curl"], ["Go Route", "HB Draw", "HB Dive"] * 2], more=70)
+    view, rng = state.view(0), Random(1)
+    reasons = {code: RULES.advise(view, [LeadPlay(code)], rng).reason for code in ("QB Sneak", "Curl")}
+    assert reasons["Curl"].endswith("QB Sneak, matched less often, is kept for a play that scores.")
+    assert "kept" not in reasons["QB Sneak"]
