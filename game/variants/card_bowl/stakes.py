@@ -179,7 +179,7 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
     found = [Stake(go.action, "Go for it", _percent(go.success), ("makes it",), (f"Made: {made}.", f"If not: {lost}."))]
     if kick.success >= SLIGHT:
         said = ("is good", "3 points")
-        found.append(Stake(kick.action, "Field goal", _percent(kick.success), said, (f"Missed: {missed}.",)))
+        found.append(Stake(kick.action, "Field goal", _percent(kick.success), said, (f"If missed: {missed}.",)))
     if net >= WORTH_A_PUNT:
         said = ("usually, after", "their return")
         found.append(Stake(punt.action, "Punt", f"{net} yd", said, (f"Then {kicked}.",)))

@@ -41,7 +41,7 @@ class LevelPlate(FilmItem):
     def _said(self) -> str:
         if not self.better:
             return self.words
-        return f"Expected: {abs(self.better)} yd {'ahead of' if self.better > 0 else 'behind'} coach"
+        return f"{'You' if self.better > 0 else 'Coach'} expected {abs(self.better)} yd more"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

@@ -17,7 +17,7 @@ from scenes.ui.theme import Theme
 
 LEFT, CAPTION, GAP = 20.0, 20.0, 8.0
 """Left edge of the draws, height of their captions, and gap between two draws, in units."""
-CAPTION_GAP = 6.0
+CAPTION_GAP = 11.0
 """Gap between two captions, in units."""
 CARD, DRAWS = 52.0, 470.0
 """Widths of a drawn card and of the row of draws, in units."""

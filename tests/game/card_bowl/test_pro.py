@@ -10,16 +10,18 @@ import pytest
 from game.bots.hints import reason
 from game.bots.players import search_candidates
 from game.claims import IfStands
-from game.variants.card_bowl import RULES
-from game.variants.card_bowl.actions import Choose
-from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl import RULES, coach
+from game.variants.card_bowl.actions import Choose, Screen
+from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.facts import Foul, Play
+from game.variants.card_bowl.formations import BACKS, SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, hand_side
 from game.variants.card_bowl.players.danger import run_chance
 from game.variants.card_bowl.players.defense import turn
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.state import CardBowlState
 from tests.claims import exact_claims_hold
+from tests.game.card_bowl.fit_calls import called
 from tests.game.card_bowl.positions import kick, scrimmage
 from tests.game.card_bowl.test_coach import lined_up
 from tests.play import asked
@@ -169,3 +171,23 @@ def test_every_choice_that_is_searched_has_a_reason_of_its_own() -> None:
     assert len(tried) > 1
     assert len(reasons) == len(tried)
     assert "There is no other choice." not in reasons
+
+
+@pytest.mark.parametrize("seed", [110, 117, 163, 164])
+def test_a_screen_goes_to_the_back_with_the_best_card(seed: int) -> None:
+    """He was sent to block where the side of the call was taken from the line instead, and a 2 had to catch it."""
+    call, state, rng = coach.call_named("Screen"), called(seed, "formation"), Random(seed)
+    assert call is not None
+    assert state is not None
+    assert state.decision is not None
+    seat = state.decision.seat
+    while state.decision is not None and not state.play.how:
+        view, legal = state.view(state.decision.seat), state.legal_actions()
+        action = coach.follow(call, view, legal) if state.decision.seat == seat else None
+        if isinstance(action, Screen):
+            backs = [view.men[seat][man] for man, slot in enumerate(view.play.slots) if slot in BACKS]
+            thrown_to = view.men[seat][view.play.slots.index(SLOT[action.carrier])]
+            assert VALUE[thrown_to] == max(VALUE[card] for card in backs)
+            return
+        state.apply(action if action is not None else RULES.pro(view, legal, rng))
+    pytest.fail("no screen was thrown")

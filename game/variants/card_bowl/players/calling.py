@@ -41,6 +41,8 @@ ALIKE = 0.1
 MUST_MAKE, ALIKE_LATE = 4, 0.6
 """Down from which the coach proposes nothing but the best call, since short of the line there is no other try; and the
 part of the usual difference by which those that are about as good may differ on the down before it."""
+AS_OFTEN = 0.5
+"""Least part of the best chance of a first down among calls that are about as good with which one is proposed."""
 FAR_TO_GO = (13, 11, 8, 8)
 """Yards to go by down from which a throw is the call that fits, if it is about as good."""
 STRENGTHS = {
@@ -108,7 +110,8 @@ def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
     """Returns the coach's own call.
 
     One of those that are about as good is drawn, from public figures alone: whoever always calls the same is easy to
-    expect. Where down and distance ask for a kind of play, it is one of these; every kind is as likely as another.
+    expect. None of them makes the distance far less often than another, as a player compares calls by that. Where down
+    and distance ask for a kind of play, it is one of these; every kind is as likely as another.
     """
     facts, sign = view.facts, _sign(view)
     if facts.down >= MUST_MAKE or facts.next == "two_points":
@@ -116,6 +119,9 @@ def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
     alike = tolerance(facts) * (ALIKE_LATE if facts.down == MUST_MAKE - 1 else 1.0)
     top = max(row.worth for row in rows)
     near = [row for row in rows if row.worth >= top - alike]
+    if view.seat == view.play.offense:
+        often = max(row.odds.odds.first_down for row in near)
+        near = [row for row in near if row.odds.odds.first_down >= AS_OFTEN * often]
     good = [row for row in near if not any(_is_better(other, row, sign) for other in rows)]
     fitting = [row for row in good if _kind(row.call) in _kinds_for(view)] or [best, *good]
     kinds = {_kind(row.call): row for row in reversed(fitting)}

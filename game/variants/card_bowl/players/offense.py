@@ -119,7 +119,8 @@ def backs(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer
     slot, side = play.slots[men[play.asked]], side_of(view, call)
     stay = STAY[slot]
     lanes = {action.g for action in legal if isinstance(action, Block)}
-    if not lanes or (call.aim in ("inside", "sweep", "screen") and slot == carrier(play.slots, side)):
+    carries = _best_back(view) if call.aim == "screen" else carrier(play.slots, side)
+    if not lanes or (call.aim in ("inside", "sweep", "screen") and slot == carries):
         return stay, "He is needed with the ball." if lanes else "The lanes are full."
     if call.aim in PASSES:
         if len(men) == 1:
@@ -130,6 +131,12 @@ def backs(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer
     best = max(places, key=lambda place: analysis.force[place] - analysis.rush(place))
     near = sorted(lanes & {*best}, key=abs)
     return (BLOCK[slot][near[0] + WIDEST], "He leads the run.") if near else (stay, "There is no room for him.")
+
+
+def _best_back(view: CardBowlView) -> int:
+    """Returns the slot of the back with the best card, which a screen goes to."""
+    men = men_at(view.play, BACKS)
+    return view.play.slots[max(men, key=lambda man: VALUE[view.men[view.seat][man]])]
 
 
 def _thinnest(view: CardBowlView, lanes: set[int]) -> int:
