@@ -14,8 +14,8 @@ from game.variants.real_deal.cards import CONTINUATIONS, POINTS
 if TYPE_CHECKING:
     from game.variants.real_deal.view import RealDealView
 
-SEES_COUNTER = 0.87
-"""Probability that a beginner finds a counter on the chart. Against one who misses none another hardly scores."""
+SEES_COUNTER = 0.96
+"""Probability that a beginner finds a counter on the chart."""
 TAKES_BALL = 0.7
 """Probability that it prefers a counter that takes the ball, if it holds both kinds."""
 ENDS_QUARTER = 0.2
