@@ -46,7 +46,7 @@ LANDS_A_KICK = ("coverage", "punt_coverage")
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
 """Purposes of draws for a run, at which the line strains."""
-SAYS, SAYS_FOR, NAMED = 22.0, 1.6, 0.6
+SAYS, SAYS_FOR, NAMED = 22.0, 1.6, 0.45
 """Type size of what is said, in units; seconds to read it the first time, and later what is said of cards set aside."""
 ELEVEN_PLAY = "Eleven play. The lowest are set aside"
 ONLY_A_JOKER = "The snap card: only a joker matters"

@@ -198,6 +198,7 @@ def test_after_every_act_the_table_equals_its_view(
 SILENT = {
     "BallTaken": "the end of the drive showed it, except after a returned punt inside the 10 (RD-56, RD-59)",
     "ExchangeBegan": "it only tells the log which cards are forgotten now (FW-13)",
+    "PenaltyAnswered": "one that is accepted is told with the yards that follow (CB-428)",
     "PlayClockSet": "the clock is shown as soon as it runs, which is when its seat is asked (FW-77)",
 }
 """The kinds of events that are rightly seen by nothing, and why."""
