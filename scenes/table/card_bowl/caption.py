@@ -97,7 +97,8 @@ class Caption(FilmItem):
     def rows(self) -> list[tuple[float, str, ColorName, tuple[int, int]]]:
         """Returns the lines below the title with their size in units, their color and where their middle is.
 
-        A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
+        A text is one line as large as there is room for; one that is too long takes two, where both have room, or else
+        is its first sentence.
         """
         theme, box, shown = self.theme, self.place, self.shown
         kind, said = shown.table_state.play.kind, shown.said
@@ -112,13 +113,20 @@ class Caption(FilmItem):
         elif kind == "scrimmage" and shown.verdict:
             told = (*told, (shown.verdict, "chalk300"))
         for words, color in told:
-            size = theme.fit("text", SIZE if len(told) < 3 else SMALL, words, room)
-            lines = theme.wrap("text", size, words, room)
+            size, lines = self._laid(words, SIZE if len(told) < 3 else SMALL, room, free)
             high = theme.line_height("text", size)
-            if len(lines) * high > free:
-                lines = [elided(theme, "text", size, words, room)]
             free -= len(lines) * high
             found += [(size, line, color) for line in lines if line]
         top = BELOW_TITLE - RAISED * (len(found) > 2)
         apart = min(theme.px(30), (box.h - theme.px(top + FOOT)) // max(len(found), 1))
         return [(*row, (box.centerx, box.top + theme.px(top) + apart * i + apart // 2)) for i, row in enumerate(found)]
+
+    def _laid(self, words: str, largest: float, wide: int, high: int) -> tuple[float, list[str]]:
+        """Returns the size in units and the lines of a text, or of its first sentence if there is no room for all."""
+        first, stop, more = words.partition(". ")
+        for said in (words, first + stop.rstrip()) if more else (words,):
+            size = self.theme.fit("text", largest, said, wide)
+            lines = self.theme.wrap("text", size, said, wide)
+            if len(lines) * self.theme.line_height("text", size) <= high:
+                return size, lines
+        return size, [elided(self.theme, "text", size, said, wide)]

@@ -252,6 +252,16 @@ def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(
     assert all(above.bottom <= below.top + theme.px(4) for above, below in pairwise(boxes))
 
 
+def test_what_became_of_a_call_is_cut_after_a_sentence_and_not_within_one(start: Start) -> None:
+    """The huddle broke off at "It usually gives up 6 yar…"."""
+    _, table = start(size=(1024, 600), text_size=130)
+    game, first = table.game, "Nickel: even your king held nothing."
+    game.table_state.play.kind, game.downs.said = "scrimmage", "2nd & 10"
+    game.shown.verdict = f"{first} It usually gives up 6 yards to a run, and here it gave up many more than that."
+    told = " ".join(line for _, line, color, _ in game.caption.rows() if color == "chalk300")
+    assert told == first
+
+
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
 @pytest.mark.parametrize("hand", [False, True])
