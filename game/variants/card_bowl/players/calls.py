@@ -61,7 +61,7 @@ class DefenseCall(NamedTuple):
 Call = PlayCall | DefenseCall
 
 _POWER = ("I-form", "Pro set", "Singleback")
-_SPREAD = ("Singleback", "Shotgun spread", "Shotgun tight trips")
+_SPREAD = ("Shotgun spread", "Singleback", "Shotgun tight trips")
 _OUTSIDE = ("Singleback", "Pro set")
 
 PLAYS = (
