@@ -111,9 +111,8 @@ def _lead(context: ReasonContext, action: LeadPlay) -> str:
     if context.points:
         return f"It is your last card: a touchdown, unless it is stopped. {context.stopped}."
     kept = _kept(context, action)
-    return f"{context.matched()}." + (
-        f" {title(kept)}, matched less often, is kept for a play that scores." if kept else ""
-    )
+    why = f" {title(kept)}, matched less often, is kept for a play that scores." if kept else ""
+    return f"{context.matched()}.{why}"
 
 
 def _kept(context: ReasonContext, action: LeadPlay) -> str:

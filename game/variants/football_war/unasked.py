@@ -29,9 +29,7 @@ def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
             case PlayConceded(by=by, play=play) if by == seat and _draws(act, seat, play):
                 return Unasked("drawn late", (play,), DRAWN_LATE)
             case PlayDefended(seat=defender, play=play, how="match") if defender != seat and not is_asked:
-                return Unasked(
-                    "matched", (play,), f"They matched your {play}, and a match is not matched again. (FW-31)"
-                )
+                return Unasked("matched", (play,), MATCHED.format(play))
             case Flag(seat=flagged, by=by) if flagged == seat != by and not is_asked:
                 return FLAGGED
             case Stuffed(seat=stuffed) if stuffed == seat:

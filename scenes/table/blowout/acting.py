@@ -90,11 +90,10 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
         hit = max(end - LOOSE, 1)  # not in his own end zone
         return _turnover(Leg(hit, 0.0, seconds(end - start)), Leg(end, 0.0, MIN_SECONDS, hops=HOPS))
     if how in ("no_gain", "overthrown"):
-        goes = _falls(event)
         if _is_batted(event):
             up = Leg(start + BATTED, PASS_HIGH / 2, MIN_SECONDS, ends=BATTED_HIGH)
             return _turnover(up, Leg(start + POPS, 0.0, MIN_SECONDS, hops=HOPS))
-        out = FIELD + END_ZONE if how == "overthrown" else min(start + goes, FIELD)
+        out = FIELD + END_ZONE if how == "overthrown" else min(start + _falls(event), FIELD)
         return (Leg(out, PASS_HIGH, seconds(out - start)),)
     if event.scores:
         end = max(end, FIELD + ACROSS)
@@ -351,9 +350,8 @@ def break_line(table: BlowoutParts, end: float, lasts: float) -> Motion:
     return Motion(begin)
 
 
-def break_tackle(table: BlowoutParts, event: PlayEnded, lasts: float) -> Motion:
+def break_tackle(table: BlowoutParts, play: Play, lasts: float) -> Motion:
     """Lets the grass fly where a tackler dives past the runner. A run that has none on its way shows nothing."""
-    play = play_of(event)
     if not misses(play):
         return pause(0.0)
     hits = Motion(lambda ctx: together(hear("thud"), scuff(table.film.ball, "chalkLine")).begin(ctx))

@@ -144,7 +144,7 @@ def _faulty(man: Man, index: int, scene: Scene) -> Man:
 def _in_line(index: int, share: float, side: int, gain: float, strain: float) -> float:
     """Returns the yards of a lineman in front of the line. ``side`` is 1 for the defense, -1 for the offense."""
     surge = min(share / SURGE, 1.0) ** 2
-    recoil = math.sin(math.pi * max(0.0, min((share - SURGE) / RECOIL, 1.0)))
+    recoil = math.sin(math.pi * between(SURGE, share, SURGE + RECOIL))
     apart = APART + (MET - APART) * surge + BOUNCES_OFF * recoil
     push = max(-1.8, min(gain / 5, 2.2)) * min(share * 2.5, 1.0)
     strain = STRAINS * math.sin(min(share, 1.0) * WRESTLES + strain + index * 2) * surge
@@ -334,8 +334,7 @@ _ROLES: dict[Kind, Callable[[Play, Scene], Iterator[Man]]] = {
 
 def _late(share: float, by: float) -> float:
     """Returns the progress of a player who starts ``by`` later and slows down at the end."""
-    left = max(0.0, min((share - by) / (1 - by), 1.0))
-    return 1 - (1 - left) ** 1.6
+    return 1 - (1 - between(by, share, 1.0)) ** 1.6
 
 
 def _charge(share: float, by: float) -> float:

@@ -251,12 +251,13 @@ def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
 
     if table.dull.short:
         return together(do(count), acting.act(table, event, acting.DULL))
+    play = acting.play_of(event)
     read = then(pause(NO_ANSWER_READ), do(lambda: setattr(table.board_of_duel, "held_none", False)))
     parts = [do(count), acting.act(table, event), read]
     if event.how == "run":
         (way,) = acting.legs(event)
-        parts += [acting.break_line(table, way.end, way.seconds), acting.break_tackle(table, event, way.seconds)]
-    return then(acting.open_film(table, acting.play_of(event), ctx), together(*parts))
+        parts += [acting.break_line(table, way.end, way.seconds), acting.break_tackle(table, play, way.seconds)]
+    return then(acting.open_film(table, play, ctx), together(*parts))
 
 
 def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:

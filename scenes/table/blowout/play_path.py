@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from game.variants.blowout.events import PlayResult
+from scenes.table.stage.animator import in_out_sine
 
 Kind = Literal[PlayResult, "punt", "field_goal"]
 THROWN = ("pass", "no_gain", "overthrown", "interception")
@@ -130,7 +130,8 @@ def _picked(play: Play, of: int) -> int:
 
 
 def _along(way: Sequence[tuple[float, float]], share: float) -> float:
+    """Returns the lane on a way through lanes at shares of a play."""
     for (before, leaves), (after, reaches) in pairwise(((HELD, LANE), *way)):
         if share <= after:
-            return leaves + (reaches - leaves) * (1 - math.cos(math.pi * between(before, share, after))) / 2
+            return leaves + (reaches - leaves) * in_out_sine(between(before, share, after))
     return way[-1][1]

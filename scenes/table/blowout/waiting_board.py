@@ -16,8 +16,6 @@ VERDICT, LOWER = 19.0, 40.0
 """Units of the type of a verdict, which stands in place of a headline, and by which the words lie below the middle, as
 notes about the field hang down over the top.
 """
-
-
 CHALK_IN = 10.0
 """Units between the edge of the board and the chalk on it."""
 
@@ -117,6 +115,6 @@ _O = '<circle cx="0" cy="0" r="7" transform="{at}"/>'
 _X = '<path d="M-6-6L6 6M6-6L-6 6" transform="{at}"/>'
 _ROUTES = "M150 80C120 80 110 30 150 14H330M322 8l9 6l-9 6M172 136H232C262 136 262 104 292 104H352M344 98l9 6l-9 6"
 _CHALK = (
-    f'<g fill="none" stroke="#C6CEDC" stroke-width="2.4" stroke-linecap="round" opacity="0.13">'
+    '<g fill="none" stroke="#C6CEDC" stroke-width="2.4" stroke-linecap="round" opacity="0.13">'
     f'{_marks(172, _O)}{_marks(214, _X)}<path d="{_ROUTES}" stroke-dasharray="9 5"/></g>'
 )

@@ -7,6 +7,7 @@ read at the foot.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -25,19 +26,34 @@ from scenes.ui.theme import Theme
 
 WIDEST, GAP, PAD = 420.0, 14.0, 12.0
 """Largest width of a plate, gap between two, and padding, in units."""
-HEAD, BIG, SAYS, LINE, WORDS, BAR = 26.0, 54.0, 18.0, 17.0, 15.0, 16.0
-"""Type sizes of its rows, and height of the bar of its odds, in units."""
-BETWEEN, BESIDE = 5.0, 12.0
-"""Gaps between two rows, and between a number and what it means, in units."""
+BIG, SAYS, LINE, WORDS = 54.0, 18.0, 17.0, 15.0
+"""Type sizes of its rows, in units."""
+BESIDE = 12.0
+"""Gap between a number and what it means, in units."""
 CLEAR, RISES = 4.0, 12.0
 """Gap between the plates and the men of the line below them, and how far they may rise over the strip to keep their
 sentences, in units."""
 SMALLER = 42.0
 """Type size of a number beside large text, and in the strip, in units."""
-LOW_PAD, LOW_BAR, LOW_HEAD, LOW_BETWEEN = 5.0, 9.0, 22.0, 2.0
-"""Padding, height of the bar, type size of the name and gaps of plates in the strip, in units: they end above men."""
 CAPTION, UNDER = 244.0, 2.0
 """Width of the other side's name in the strip above the film, and the gap below the score, in units."""
+
+
+class _Sizes(NamedTuple):
+    """Sizes in units that differ with the place of the plates."""
+
+    pad: float
+    """Padding above and below what is read."""
+    bar: float
+    """Height of the bar of the odds."""
+    head: float
+    """Type size of the name."""
+    between: float
+    """Gap between two rows."""
+
+
+USUAL, LOW = _Sizes(PAD, 16.0, 26.0, 5.0), _Sizes(5.0, 9.0, 22.0, 2.0)
+"""The usual ones, and those of plates in the strip, which end above the men."""
 
 
 class StakePlates(FilmItem):
@@ -88,20 +104,8 @@ class StakePlates(FilmItem):
         return len(self.stakes) == 2 and self.theme.text_scale <= 1.0 and self._line() is not None
 
     @property
-    def _pad(self) -> float:
-        return LOW_PAD if self._is_high else PAD
-
-    @property
-    def _bar(self) -> float:
-        return LOW_BAR if self._is_high else BAR
-
-    @property
-    def _between(self) -> float:
-        return LOW_BETWEEN if self._is_high else BETWEEN
-
-    @property
-    def _head(self) -> float:
-        return LOW_HEAD if self._is_high else HEAD
+    def _sizes(self) -> _Sizes:
+        return LOW if self._is_high else USUAL
 
     def _wide(self) -> int:
         count = len(self.stakes)
@@ -139,10 +143,11 @@ class StakePlates(FilmItem):
 
     def _shares(self, stake: Stake, room: int) -> bool:
         """Returns whether the name stands beside the number: above odds, and over a line if there is room."""
+        sizes = self._sizes
         if not stake.big or stake.odds:
             return bool(stake.odds)
-        beside = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE + self._head)
-        widest = max(self.theme.measure("block", self._head, each.head)[0] for each in self.stakes)
+        beside = self.theme.measure("block", self._big, stake.big)[0] + self.theme.px(BESIDE + sizes.head)
+        widest = max(self.theme.measure("block", sizes.head, each.head)[0] for each in self.stakes)
         return self._line() is not None and beside + widest <= room
 
     def _room(self) -> pygame.Rect:
@@ -167,7 +172,7 @@ class StakePlates(FilmItem):
 
     def written(self) -> list[pygame.Rect]:
         """Returns what of the plates is read: all but their edges."""
-        return [box.inflate(0, -2 * self.theme.px(self._pad)) for box in self.places()]
+        return [box.inflate(0, -2 * self.theme.px(self._sizes.pad)) for box in self.places()]
 
     def _lines(self, stake: Stake, room: int) -> list[str]:
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
@@ -196,17 +201,18 @@ class StakePlates(FilmItem):
         return [row]
 
     def _high(self, stake: Stake, room: int, tells: bool) -> int:
-        theme, high = self.theme, 2 * self.theme.px(self._pad)
+        sizes = self._sizes
+        theme, high = self.theme, 2 * self.theme.px(sizes.pad)
         if tells:
-            high += len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(self._between)
+            high += len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(sizes.between)
         if stake.big:
             high += self._big_high(stake, room)
         if not self._shares(stake, room):
-            high += theme.line_height("block", self._head)
+            high += theme.line_height("block", sizes.head)
         if not stake.odds:
             return high
         rows = self._rows(stake.odds, room)
-        return high + theme.px(self._bar + 2 * self._between) + len(rows) * theme.line_height("block", WORDS)
+        return high + theme.px(sizes.bar + 2 * sizes.between) + len(rows) * theme.line_height("block", WORDS)
 
     def _says(self, stake: Stake, room: int) -> Sequence[str]:
         """Returns what stands beside the number: in one line above odds, where there is room for it."""
@@ -223,18 +229,19 @@ class StakePlates(FilmItem):
         if not self._shares(stake, room):
             return number
         lines = len(self._says(stake, room)) * theme.line_height("text", SAYS)
-        return max(number, theme.line_height("block", self._head) + lines)
+        return max(number, theme.line_height("block", self._sizes.head) + lines)
 
     def paint(self, surface: pygame.Surface) -> None:
         for stake, box in zip(self.stakes, self.places(), strict=True):
             self._paint_plate(surface, stake, box)
 
     def _paint_plate(self, surface: pygame.Surface, stake: Stake, box: pygame.Rect) -> None:
+        sizes = self._sizes
         theme, liked = self.theme, stake.head == self.liked
         ground = "ink700" if stake.head in (self.pointed, self.focused) else "ink900"
         paint_plate(surface, theme, box, ground, border="firstDown" if liked else "line500", line=3, cut=14)
-        inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(self._pad))
-        star = theme.px(self._head) if liked else 0
+        inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(sizes.pad))
+        star = theme.px(sizes.head) if liked else 0
         if liked:
             blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
         y = inner.top
@@ -245,14 +252,14 @@ class StakePlates(FilmItem):
             self._paint_big(surface, stake, row, star)
             y = row.bottom
         if stake.odds:
-            bar = pygame.Rect(inner.left, y + theme.px(self._between), inner.w, theme.px(self._bar))
+            bar = pygame.Rect(inner.left, y + theme.px(sizes.between), inner.w, theme.px(sizes.bar))
             paint_bar(surface, theme, bar, stake.odds, self._ends())
             rows = self._rows(stake.odds, inner.w)
-            high = len(rows) * theme.line_height("block", WORDS) + theme.px(self._between)
+            high = len(rows) * theme.line_height("block", WORDS) + theme.px(sizes.between)
             words = pygame.Rect(inner.left, bar.bottom, inner.w, high)
             paint_words(surface, theme, words, rows, WORDS)
             y = words.bottom
-        y += theme.px(self._between)
+        y += theme.px(sizes.between)
         for line in self._lines(stake, inner.w) if self.tells() else ():
             surface.blit(theme.text("text", LINE, line, "chalk300"), (inner.left, y))
             y += theme.line_height("text", LINE)
@@ -261,10 +268,11 @@ class StakePlates(FilmItem):
 
     def _paint_head(self, surface: pygame.Surface, stake: Stake, at: tuple[int, int], room: int) -> int:
         """Paints the name of the answer, and returns the foot of its row."""
-        size = self.theme.fit("block", self._head, stake.head, room)
+        sizes = self._sizes
+        size = self.theme.fit("block", sizes.head, stake.head, room)
         ink = "firstDown" if stake.head == self.liked else "chalk50"
         surface.blit(self.theme.text("block", size, stake.head, ink), at)
-        return at[1] + self.theme.line_height("block", self._head)
+        return at[1] + self.theme.line_height("block", sizes.head)
 
     def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect, star: int) -> None:
         """Paints the number and what is beside it; ``star`` is the width of the coach's sign."""

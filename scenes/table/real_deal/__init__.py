@@ -126,12 +126,10 @@ class RealDealTable(RealDealParts):
         if waiting is None or waiting.seat != view.seat or self.you != view.seat or not self.alone:
             return ""
         chance = CardCount(view).chance_unstopped(waiting.code)
+        if chance >= 1:
+            return "Nothing that they hold answers it."
         one_in = f"1 in {round(1 / chance)}, " if 0.0 < chance <= LONG_ODDS else ""
-        return (
-            f"{one_in}{percent(chance)} to stand, as far as you know"
-            if chance < 1
-            else "Nothing that they hold answers it."
-        )
+        return f"{one_in}{percent(chance)} to stand, as far as you know"
 
     @property
     def bars(self) -> BarScale:

@@ -43,16 +43,10 @@ def answer(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
 
     It lies face down the longer the more points hang on it; they leave the plate before any word.
     """
-    shown = then(pause(answers.held(event.play)), _ANSWERS.get(event.counter, _flag)(table, ctx))
-    wild = deck.BY_CODE[event.counter].category == "wild"
-    return together(
-        shown,
-        *(
-            [then(pause(answers.held(event.play) + HIT_SECONDS + answers.POISED), scuff(spots(table)[1], "real_deal"))]
-            if wild
-            else []
-        ),
-    )
+    shown = _ANSWERS.get(event.counter, _flag)(table, ctx)
+    if deck.BY_CODE[event.counter].category == "wild":
+        shown = together(shown, then(pause(HIT_SECONDS + answers.POISED), scuff(spots(table)[1], "real_deal")))
+    return then(pause(answers.held(event.play)), shown)
 
 
 def spots(table: RealDealParts) -> tuple[Point, Point]:

@@ -107,7 +107,7 @@ def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
 
 
 def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
-    """Returns the coach's own call.
+    """Returns the coach's own call; ``rows`` are the calls by their worth, the best first.
 
     One of those that are about as good is drawn, from public figures alone: whoever always calls the same is easy to
     expect. None of them makes the distance far less often than another, as a player compares calls by that. Where down
@@ -117,8 +117,7 @@ def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
     if facts.down >= MUST_MAKE or facts.next == "two_points":
         return best
     alike = tolerance(facts) * (ALIKE_LATE if facts.down == MUST_MAKE - 1 else 1.0)
-    top = max(row.worth for row in rows)
-    near = [row for row in rows if row.worth >= top - alike]
+    near = [row for row in rows if row.worth >= rows[0].worth - alike]
     if view.seat == view.play.offense:
         often = max(row.odds.odds.first_down for row in near)
         near = [row for row in near if row.odds.odds.first_down >= AS_OFTEN * often]
