@@ -139,13 +139,21 @@ class Lesson(Table):
         return False
 
     def _show(self, taken: Taken) -> None:
-        step = self.step
-        if isinstance(step, Move | Reply) and self.match.actions[taken.first - 1] == actions_of(self.match, step)[0]:
-            self._next_step()
+        self._follow(taken.first - 1)
         super()._show(taken)
 
-    def _next_step(self) -> None:
-        self._counts.append(len(self.match.actions))
+    def _follow(self, first: int) -> None:
+        """Goes past the steps that were carried out from that action on: one press may fill a hand of several draws."""
+        actions = self.match.actions
+        while isinstance(step := self.step, Move | Reply) and first < len(actions):
+            scripted = actions_of(self.match, step)
+            if actions[first] != scripted[0]:
+                break
+            first = min(first + len(scripted), len(actions))
+            self._next_step(first)
+
+    def _next_step(self, count: int) -> None:
+        self._counts.append(count)
         self._begin_step()
 
     def back(self) -> None:
@@ -308,7 +316,7 @@ class Lesson(Table):
             self.note.clear()  # the next update shows the step's text again
             return
         self.input.pointing.close_explanation()  # the press was not meant for what lies below the button
-        self._next_step()
+        self._next_step(len(self.match.actions))
         if self.step is None:
             self._end()
 

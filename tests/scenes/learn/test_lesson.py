@@ -228,6 +228,20 @@ def test_a_lesson_goes_on_where_it_was_left(study: Study) -> None:
     assert student.read() == JUKEM.steps[0].text  # type: ignore[union-attr]
 
 
+def test_one_press_that_fills_the_hand_counts_as_all_the_draws_that_the_lesson_asks_for(study: Study) -> None:
+    student = study(JUKEM)
+    place = next(at for at, step in enumerate(JUKEM.steps) if isinstance(step, Move) and "draw two" in step.text)
+    go_to(student, place)
+    lesson = student.lesson
+    fill, *_ = lesson.game.shortcuts(lesson.control.view, lesson.control.legal)
+    lesson.control.commit(*fill.take())
+    assert student.read() == JUKEM.steps[place + 2].text  # type: ignore[union-attr]
+    lesson.back()
+    assert student.read() == JUKEM.steps[place + 1].text  # type: ignore[union-attr]
+    student.do()
+    assert student.read() == JUKEM.steps[place + 2].text  # type: ignore[union-attr]
+
+
 def test_a_lesson_that_was_skipped_was_not_learned(study: Study) -> None:
     student = study()
     go_to(student, 1)
