@@ -33,12 +33,15 @@ def praised(table: BlowoutParts, ctx: CueContext) -> Motion:
 
 
 def counted(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
-    """Counts gains of a drive or stops of the defense in a row, each louder and larger than the one before."""
+    """Counts gains of a drive or stops of the defense in a row, each louder and larger than the one before.
+
+    To a player who is alone their own failures are not counted.
+    """
 
     def begin(at: MotionContext) -> None:
         gains, stops = table.momentum.gains, table.momentum.stops
         row, words = (gains, "gains") if gains else (stops, "stops")
-        if row < (GAINS if gains else STOPS):
+        if row < (GAINS if gains else STOPS) or (stops and table.alone and event.seat == table.you):
             return
         film, px = table.film, ctx.app.theme.px
         x = film.area.right - px(ASIDE) if film.play.forward > 0 else film.area.left + px(ASIDE)

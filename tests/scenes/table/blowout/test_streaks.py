@@ -15,16 +15,19 @@ def stamped(player: TablePlayer, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize(("before", "call", "said"), [
-    ((1, 0), "RUN 70", ["2 gains in a row"]),
-    ((0, 1), "RUN 70", []),
-    ((0, 2), "PASS 40", ["3 stops in a row"]),
-    ((0, 1), "PASS 40", []),
+@pytest.mark.parametrize(("alone", "before", "call", "said"), [
+    (True, (1, 0), "RUN 70", ["2 gains in a row"]),
+    (True, (0, 1), "RUN 70", []),
+    (True, (0, 2), "PASS 40", []),
+    (False, (0, 2), "PASS 40", ["3 stops in a row"]),
+    (False, (0, 1), "PASS 40", []),
 ])  # fmt: skip
 def test_plays_in_a_row_are_counted_as_they_end(
-    snap: Sit, before: tuple[int, int], call: str, said: list[str], monkeypatch: pytest.MonkeyPatch
+    snap: Sit, alone: bool, before: tuple[int, int], call: str, said: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """What has failed again and again is not rubbed in."""
     player = snap(position(ball_on=40, marker=60), call, "DEF -60", "none", "none")
+    player.game.alone = alone
     player.game.momentum.gains, player.game.momentum.stops = before
     words = stamped(player, monkeypatch)
     player.still()
