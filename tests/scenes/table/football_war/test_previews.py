@@ -224,6 +224,8 @@ def test_every_lead_shows_how_likely_it_is_stopped(sit: Sit) -> None:
     assert said == {**shown, "DEFENSE": ""}
     assert all(re.fullmatch(r"\d+ % match", said[card]) for card in ("HB Dive", "Curl"))
     assert re.fullmatch(r"\d+ % stop", said["FIELD GOAL"]), "for points everything counts that stops it"
+    match, stop = (player.card(each).figure_icon for each in ("Curl", "FIELD GOAL"))
+    assert all(one != other for one, other in zip(match, stop, strict=True)), "both looked alike"
     player.hover(player.card("Curl").rect.center)
     player.wait(0.5)
     assert f"They can match it: about {said['Curl'].removesuffix(' match')}." in player.hud.reading.note.standing
