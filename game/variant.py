@@ -130,6 +130,8 @@ class Forgetting(NamedTuple):
     """The form of ``Words.log_line`` for an event that players must forget. It names no card."""
     why: str
     """The reason why it names none."""
+    cut: str
+    """The line of the log below which cards are named."""
 
 
 class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):

@@ -58,6 +58,11 @@ class Verdict:
             return of_fourth_down(event, before.marker)
         return "" if before.play.answer else of_call(before.play, you, self.held, before.down)
 
+    @property
+    def praise(self) -> str:
+        """What a player's call has earned, in a few words; empty for nothing special."""
+        return next((words for said, words in _PRAISE.items() if said in self.text), "")
+
     def recall(self, backward: Iterable[Event]) -> None:
         """Drops the verdict if it is not on the last down of these events, the last event first."""
         seen = list[Event]()
@@ -119,7 +124,7 @@ def _others(play: OpenPlay, met: YardsCompared, held: Collection[str], own: str,
     if made != defends:
         lower = [code for code in rivals if YARDS[code] < YARDS[own]]
         if lower and not any(_makes(play, met, code) == made for code in lower):
-            return "A perfect call: no lower card of yours would have been enough."
+            return f"{_PERFECT}: no lower card of yours would have been enough."
         return f"{title(better[-1])} is kept for later." if better else ""
     others = better if defends else rivals  # a lower defensive play helps only by luck: the pass flies too far
     enough = next((code for code in others if _makes(play, met, code) != made), None)
@@ -147,7 +152,7 @@ def of_fourth_down(event: PlayEnded, marker: int) -> str:
     if event.ends_at <= 0:
         return "Going for it on fourth down cost a safety."
     if event.scores or (event.how in ("run", "pass") and event.ends_at >= marker):
-        return f"Going for it on fourth down paid: {'a touchdown' if event.scores else 'a first down'}."
+        return f"{_PAID}: {'a touchdown' if event.scores else 'a first down'}."
     return "Going for it on fourth down failed: the ball is theirs."
 
 
@@ -165,6 +170,9 @@ def phrase(word: str) -> str:
     return f"a {'loss' if word[0] in 'l−' else 'gain'} of {yards(number)}"
 
 
+_PERFECT, _PAID = "A perfect call", "Going for it on fourth down paid"
+_PRAISE = {_PERFECT: "Perfect call!", _PAID: "It paid off!"}
+"""What is said of a call at once, by what its verdict begins with or adds."""
 _MADE = ("touchdown", "first down")
 _DECIDED = (*_MADE, "safety", "overthrown")
 """The outcomes that a verdict on a call names: of all others its yards say enough."""

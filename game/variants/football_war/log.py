@@ -53,6 +53,10 @@ FORGOTTEN = "Only cards since the play before this one are named. Remembering th
 """Why an older log line names no card."""
 
 
+CUT = "Above: cards to remember."
+"""The line of the log between those that name no card and the others."""
+
+
 def begins_exchange(event: Event) -> bool:
     """Returns whether an exchange starts here; lines older than the previous one name no cards (FW-13)."""
     return isinstance(event, ExchangeBegan)

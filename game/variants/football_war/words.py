@@ -34,6 +34,7 @@ from game.variants.football_war.cards import (
 from game.variants.football_war.claims import claims
 from game.variants.football_war.concession import own_answers
 from game.variants.football_war.log import (
+    CUT as CUT,
     FORGOTTEN as FORGOTTEN,
     FULL_DRIVE as FULL_DRIVE,
     MEASURE as MEASURE,

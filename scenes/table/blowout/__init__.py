@@ -6,6 +6,7 @@ How a down goes, and the file that shows it (``cues`` has the function of each e
 - the yards of both are counted out, answers strike, a play or a kick ends: ``moments``
 - the play itself: ``acting`` moves the ball and opens the ``film``, ``play_path`` says in which lane the ball goes,
   ``men`` where the players are, ``figures`` draws them on ``large_ground``, ``yard_count`` counts above the ball
+- plays in a row are counted, and a call is praised: ``streaks``
 - a play that is hardly worth it is shortened: ``dull``; flags fly: ``flags``; a challenge rewinds: ``replay``
 
 What one sees besides, and the file that draws it:

@@ -47,8 +47,8 @@ INCOMPLETE = (8, BATTED, 16)
 """Yards of incomplete passes, which follow each other from down to down."""
 RETURNED, LOOSE, ACROSS, POPS = 9, 6, 4, 7
 """Yards: of a return, a loose ball, a run into the end zone, and from the line to where a batted pass comes to rest."""
-MEASURE_WITHIN = 10
-"""Most yards short of the line at which the missing yards are shown."""
+MEASURE_WITHIN, NEAR_MISS = 10, 5
+"""Most yards short of the line at which the missing yards are shown, and at which the crowd sighs."""
 
 
 class Leg(NamedTuple):
@@ -380,6 +380,7 @@ def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
             caught = (chalk(table, table.field.to_gain.yards),) if event.how == "pass" else ()
             together(*caught, cheer(table)).begin(ctx)
         elif missing <= MEASURE_WITHIN:
-            together(hear("chains"), move(table.film, "measured", 1.0, MEASURES, out_cubic)).begin(ctx)
+            near = (hear("crowd_ooh"),) if missing <= NEAR_MISS else ()
+            together(hear("chains"), *near, move(table.film, "measured", 1.0, MEASURES, out_cubic)).begin(ctx)
 
     return Motion(begin)

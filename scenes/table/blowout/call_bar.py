@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.variants.blowout import extremes
 from game.variants.blowout.cards import DEF, KIND
+from game.variants.blowout.names import signed
 from scenes.table.blowout.forecast import LOST, MADE, UNDONE, WORDS, Forecast, headline
 from scenes.table.blowout.odds_chart import LegendSizes, fill, in_rows, paint_words
 from scenes.ui.theme import ColorName, Theme
@@ -37,10 +39,9 @@ def parts(seen: Forecast) -> list[Part]:
 
     >>> gains = ((-5, "loss", 1), (0, "none", 1), (5, "short", 1), (10, "first", 1))
     >>> [(part.words, part.share) for part in parts(Forecast("RUN 65", gains, lost=0.2))]
-    [('may be fumbled', 20), ('loss', 20), ('short', 40), ('1st down', 20)]
+    [('may be fumbled', 20), ('loss', 20), ('no gain', 20), ('gain', 20), ('1st down', 20)]
     """
     back, of_defense, found = ("safety", "loss"), KIND[seen.code] == DEF, seen.outcomes
-    short = [kind for kind in WORDS if kind not in (*back, "over", *MADE)]
     made = " or ".join(WORDS[kind] for kind in MADE if seen.share(kind))
     best = "score" if seen.to_goal else "first"
     success = "stop " if of_defense else "" if " or " in made else f"{made} "
@@ -49,11 +50,30 @@ def parts(seen: Forecast) -> list[Part]:
         Part(f"may be {LOST.get(KIND[seen.code], '')}", found["lost"], "lost"),
         Part(" or ".join(WORDS[kind] for kind in back if found[kind]), sum(found[kind] for kind in back), "loss"),
         Part(WORDS["over"], found["over"], "over"),
-        Part("short", sum(found[kind] for kind in short), "short"),
+        *(Part(WORDS[kind], found[kind], kind) for kind in ("none", "short")),
         undone,
         Part(made, sum(found[kind] for kind in MADE), best),
     ]
     return [part for part in parts if part.share]
+
+
+def gamble(seen: Forecast, on_offense: bool) -> tuple[str, str]:
+    """Returns what a call may bring at best and at worst, for whoever calls; empty texts for what is not known.
+
+    >>> run = Forecast("RUN 65", ends=(extremes.End(-2, 0), extremes.End(0, 55)))
+    >>> gamble(run, on_offense=True), gamble(run, on_offense=False)
+    (('at best +55', 'at worst ball lost'), ('at best your ball', 'at worst +55'))
+    """
+    if seen.ends is None:
+        return "", ""
+    low, high = (_ENDS.get(end.points) or signed(end.gain) for end in seen.ends)
+    if not on_offense and low == _ENDS[extremes.LOST]:
+        low = "your ball"
+    return (f"at best {high}", f"at worst {low}") if on_offense else (f"at best {low}", f"at worst {high}")
+
+
+_ENDS = {extremes.LOST: "ball lost", extremes.SAFETY: "safety", extremes.TOUCHDOWN: "touchdown"}
+"""The words of an end that is more than a spot."""
 
 
 def kick_words(seen: Forecast) -> str:
@@ -70,8 +90,11 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
     found, kick = parts(seen), kick_words(seen)
     rows = in_rows(theme, wide, [(f"{part.words} {part.share}%", part.kind) for part in found], LEGEND)
     line = theme.line_height("text", TYPE)
-    lines = len(rows) + bool(kick)
+    bets = () if kick else tuple(filter(None, gamble(seen, on_offense)))
+    lines = len(rows) + bool(kick or bets)
     room = box.h - head.get_height() - 4 * gap - line * lines - theme.px(LEAST_BAR)
+    if bets and room < 0:  # the bar comes first
+        bets, lines, room = (), lines - 1, room + line
     more = theme.line_height("text", FOOT) if room >= theme.line_height("text", FOOT) else 0
     bar = pygame.Rect(0, 0, wide, min(theme.px(BAR), room - more + theme.px(LEAST_BAR)))
     high = head.get_height() + 2 * gap + bar.h + line * lines + gap + more
@@ -87,9 +110,19 @@ def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecas
     if kick:
         text = theme.text("text", theme.fit("text", TYPE, kick, wide), kick, "chalk50")
         surface.blit(text, text.get_rect(midtop=(box.centerx, y + gap // 2)))
+    if bets:
+        _paint_gamble(surface, theme, pygame.Rect(bar.x, y + gap // 2, bar.w, line), bets)
     if more:
         text = theme.text("text", FOOT, MORE if seen.is_picked else PICK, "chalk300")
         surface.blit(text, text.get_rect(midbottom=(box.centerx, box.bottom - gap)))
+
+
+def _paint_gamble(surface: pygame.Surface, theme: Theme, row: pygame.Rect, bets: tuple[str, ...]) -> None:
+    """Draws what is to be won below the left half of the bar and what is at stake below the right one."""
+    for number, (said, color) in enumerate(zip(bets, ("gain", "loss"), strict=True)):
+        half = pygame.Rect(row.x + number * row.w // 2, row.y, row.w // 2, row.h)
+        text = theme.text("block", theme.fit("block", TYPE, said, half.w), said, color)
+        surface.blit(text, text.get_rect(center=half.center))
 
 
 def _paint_bar(

@@ -25,6 +25,7 @@ from game.variants.blowout.cards import (
     RUN,
     YARDS,
 )
+from game.variants.blowout.extremes import End, extremes
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, kick_words
 from game.variants.blowout.preview import Meeting, meetings
@@ -109,6 +110,8 @@ class Forecast(NamedTuple):
 
     lost: float = 0.0
     """The chance that the other side holds the card that takes the ball."""
+    ends: tuple[End, End] | None = None
+    """The worst and the best end of the down for the offense; None for a call without opposing yards."""
     is_picked: bool = False
     """Whether the call is picked, so that its preview stays when the pointer leaves the card."""
 
@@ -203,6 +206,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         is_answered=is_surely_answered(view, code),
         against=tuple(against(view, code)),
         lost=chance_lost(view, code),
+        ends=extremes(view, code),
     )
 
 

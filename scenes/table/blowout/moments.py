@@ -9,7 +9,7 @@ from game.events import DownSet
 from game.field import END_ZONE, FIELD
 from game.variants.blowout import cards as deck
 from game.variants.blowout.events import BallKicked, KickSetUp, PlayEnded, ResponseMade
-from scenes.table.blowout import acting
+from scenes.table.blowout import acting, streaks
 from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
 from scenes.table.blowout.parts import BlowoutParts
@@ -64,8 +64,10 @@ HOP = 18.0
 """Units of a hop."""
 SHAKE_STRENGTH = 0.6
 """Strength of the shake at a response, 0 to 1."""
-LONG_PLAY, STIRS, BIG_LOSS = 40, 15, 10
-"""Fewest yards of a play that gets a big word, of one that the mascots take, and of a loss that gets a headline."""
+LONG_PLAY, STIRS, BIG_LOSS, LONG_DRIVE = 40, 15, 10, 30
+"""Fewest yards of a play that gets a big word, of one that the mascots take, of a loss that gets a headline, and of a
+drive that is told with a first down.
+"""
 BEFORE_POSTS, WORD_LANE = 12.0, 0.62
 """Yards before the posts, and place across the field, 0 to 1, where the word of a kick is stamped: both are seen."""
 STRIKE_DISTANCE = 76.0
@@ -272,6 +274,7 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         acting.at_the_line(table, event),
         do(lambda: setattr(table.board_of_duel, "acted", True)),
         do(lambda: _stir(event, ctx)),
+        streaks.praised(table, ctx),
     )
     over = [down, do(table.yard_count.stop)]
     other, big = ctx.color_of(1 - event.seat), ctx.moments.big
@@ -287,6 +290,7 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         return together(*over, big("long play", "Long gain!", f"{gain} yards", color, "crowd_roar"))
     if event.scores:
         return together(*over, acting.cheer(table))
+    down = together(down, streaks.counted(table, event, ctx))
     if gain <= -BIG_LOSS:
         told = headline(table, ctx, f"Thrown back {-gain} yards", other)
         return then(together(down, shake(SHAKE_STRENGTH), told), pause(LIES))
@@ -373,10 +377,13 @@ def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     strip, seconds = table.field, 0.0 if ctx.reduced else SLIDE_SECONDS * ctx.pace
     table.yard_count.stop()
     carried = strip.to_gain.yards != from_left(event.marker, table.rightward)
+    just = strip.to_gain.yards == from_left(table.table_state.ball_on, table.rightward)
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
-        words = "First down!" if event.marker < FIELD else "1st and goal!"
-        told = (headline(table, ctx, words, "firstDown"), keep_quiet(table))
+        words = "First down by inches!" if just else "First down!"
+        words, yards = words if event.marker < FIELD else "1st and goal!", table.momentum.yards
+        below = f"{yards} yards on this drive" if yards >= LONG_DRIVE else ""
+        told = (headline(table, ctx, words, "firstDown", below), keep_quiet(table))
         together(hear("chains"), hear("horn_short"), *(() if table.board_of_duel.ruling else told)).begin(ctx)
 
 

@@ -28,6 +28,7 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
 from game.variants.blowout.harms import harm
+from game.variants.blowout.momentum import Momentum
 from game.variants.blowout.recap import Recap
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
@@ -96,7 +97,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The reveals held back until both can turn together."""
         self.kicked_far = False
         """Whether the last kick was a long field goal."""
-        self.verdict, self.recap, self.dull = Verdict(), Recap(), DullPlays()
+        self.verdict, self.recap, self.dull, self.momentum = Verdict(), Recap(), DullPlays(), Momentum()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
         self.ruled = False
@@ -232,6 +233,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         """Also notes whether a kick is a long field goal, and what the player's decisions came to."""
         self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
         self.recap.handle_event(event, self.table_state)
+        self.momentum.handle_event(event)
         if isinstance(event, PossessionChanged):
             self.video.kept = self.video.says()  # not yet cleared, and cleared only until the next down
         super().handle_event(event)
@@ -246,9 +248,10 @@ class BlowoutParts(GameTable[BlowoutView]):
             self.verdict.held = [CODE[card] for hand in view.hands for card in hand]
 
     def recall(self, backward: Iterator[Event]) -> None:
-        verdict, recap = tee(backward)  # both read no further than the last down
+        verdict, recap, drive = tee(backward, 3)  # the first two read no further than the last down
         self.verdict.recall(verdict)
         self.recap.recall(recap)
+        self.momentum.recall(drive)
 
     def make_room(self) -> None:
         """Places calls and board for the film as far as it opens; cards do not move yet."""

@@ -32,6 +32,8 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 CHART_NAME = "Cards played"
+LAST_PLAYS = 3
+"""Plays of the offense that are counted down at the end of a period."""
 _SPECIAL = "special cards"
 _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("run", tuple(card.code for card in OFFENSE_DECK if card.kind == RUN)),
@@ -69,7 +71,13 @@ def left(state: BlowoutTableState, seat: int) -> int:
 
 def is_last_play(state: BlowoutTableState) -> bool:
     """Returns whether the offense has one play left to call in the period; there is no such thing in overtime."""
-    return state.begun and state.period != OVERTIME and left(state, state.offense) == 1
+    return closing(state) == 1
+
+
+def closing(state: BlowoutTableState) -> int:
+    """Returns how many plays the offense has left in the period if they are the last few, else 0."""
+    plays = left(state, state.offense) if state.begun and state.period != OVERTIME else 0
+    return plays if plays <= LAST_PLAYS else 0
 
 
 class PlayedChart(StageItem):

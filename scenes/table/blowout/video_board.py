@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.blowout.film import Film
-from scenes.table.blowout.played import CHART_NAME, is_last_play
+from scenes.table.blowout.played import CHART_NAME, closing
 from scenes.table.blowout.shown import ShownTable, placeholder_text, where
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
@@ -42,22 +42,24 @@ class VideoBoard(StageItem):
         return self.rect.move(round((aside - self.rect.x) * share), 0)
 
     def says(self) -> tuple[str, str]:
-        """Returns down and distance, and the spot of the ball; between two drives what it keeps."""
+        """Returns down and distance, and the spot or the last few plays; between two drives what it keeps."""
         said, downs = placeholder_text(self.shown), self.shown.downs
         if said:
             return said, ""
-        last = f" · {LAST}" if is_last_play(self.shown.table_state) else ""
-        return (downs.said, f"{where(self.shown)}{last}") if downs.said else self.kept
+        plays = closing(self.shown.table_state)
+        last = LAST if plays == 1 else f"{plays} plays left"
+        return (downs.said, last if plays else where(self.shown)) if downs.said else self.kept
 
     def render_key(self) -> Hashable:
-        return self.says(), tuple(self.place), self.focused, self.theme.generation
+        return self.says(), closing(self.shown.table_state), tuple(self.place), self.focused, self.theme.generation
 
     def bounds(self) -> pygame.Rect:
         return self.place.inflate(self.theme.px(16), self.theme.px(16))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.place
-        paint_plate(surface, theme, box, "ink900", border="blowout", line=2, cut=9)
+        closes = bool(closing(self.shown.table_state))
+        paint_plate(surface, theme, box, "ink900", border="loss" if closes else "blowout", line=2 + 2 * closes, cut=9)
         side = theme.px(18)
         glass = theme.svg("ui/search", (side, side), "blowout")
         surface.blit(glass, glass.get_rect(midright=(box.right - theme.px(10), box.centery)))

@@ -38,7 +38,7 @@ from scenes.table.kit.offers import Laid, PlaceChoice, Spread
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.places import Place
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import NO_ICON, Sprite
 from scenes.table.stage.stage import StageItem
 
 _HALVES = ("1st", "2nd", "overtime", "overtime 2")
@@ -200,6 +200,9 @@ class FootballWarTable(FootballWarParts):
     def menu_card(self, action: Action, view: FootballWarView) -> MenuCard | None:
         """Shows a call as the card of its play, and a timeout as the card that it buries."""
         return previews.menu_card(action, view)
+
+    def figure_icon(self, figure: str) -> tuple[str, str]:
+        return previews.FIGURE_ICONS.get(figure.rpartition(" ")[2], NO_ICON)
 
     def figures(self, view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]:
         """Returns the chance that each lead is stopped, so that every lead is a choice and not the last one alone."""

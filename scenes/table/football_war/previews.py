@@ -64,6 +64,10 @@ class Preview(NamedTuple):
 
 
 NO_PREVIEW = Preview()
+MATCH, STOP = "match", "stop"
+"""What the figure on a card is of."""
+FIGURE_ICONS = {MATCH: ("ui/cards", "firstDown"), STOP: ("glyph/defense", "loss")}
+"""Picture and color of each kind of figure: a stop is also by any special card."""
 CAN_MATCH, CAN_STOP = "they can match it", "they can stop it"
 """The labels of two chances and their keys in the legend: of the same play, and of every card that stops it."""
 
@@ -92,7 +96,7 @@ def figures(view: FootballWarView, legal: Sequence[Action]) -> Mapping[str, str]
     """Returns for each card that may be led the chance that decides about it, and of what, by the card."""
     leads = {each.card: claims(view, each) for each in legal if isinstance(each, LeadPlay | KickFieldGoal)}
     chances = {card: _deciding(claimed) for card, claimed in leads.items()}
-    of = {card: "stop" if isinstance(chance, CanStop) else "match" for card, chance in chances.items()}
+    of = {card: STOP if isinstance(chance, CanStop) else MATCH for card, chance in chances.items()}
     return {card: f"{percent(chance.chance)} {of[card]}" for card, chance in chances.items() if chance}
 
 

@@ -20,7 +20,7 @@ from scenes.table.hud.chance_line import MEANING, ChanceLine
 from scenes.table.hud.commentary import Commentary
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.hud_hooks import HudHooks
-from scenes.table.hud.log import Line, Log
+from scenes.table.hud.log import Line, Log, with_cut
 from scenes.table.hud.mascots import moods
 from scenes.table.hud.panels import Around, Bubble, Prompt, Ring, Strip
 from scenes.table.hud.scoreboard import ScoreBug
@@ -258,7 +258,8 @@ class Hud:
         if not shown.logged_from:
             self.open_log()
         lately = self._lines(shown.first_new_act)
-        self.log.lines += [*self._lines(shown.logged_from, until=shown.first_new_act), *lately]
+        before = self._lines(shown.logged_from, until=shown.first_new_act)
+        self.log.lines += with_cut([*before, *lately], shown.rules.forgetting)
         self.clear_last_acts()
         for line in lately:
             self._show_last(line)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.variant import Forgetting
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.terms import Term, mark_terms, terms_of
@@ -29,6 +30,13 @@ MAX_SHOWN = 40
 """More entries than the tallest rail can show."""
 SIZE, ENTRY_SPACE = 16.0, 4.0
 """Type size, and space below an entry's last row, in units."""
+
+
+def with_cut(lines: Sequence[Line], forgetting: Forgetting | None) -> list[Line]:
+    """Returns the lines with one more below the last of those that have lost their cards, which says so."""
+    why = "" if forgetting is None else forgetting.why
+    cut = max((number for number, line in enumerate(lines, 1) if why and line.why == why), default=0)
+    return [*lines[:cut], *([Line(forgetting.cut, "", why=why)] if forgetting and cut else []), *lines[cut:]]
 
 
 class Log(StageItem):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.claims import headline
 from game.contract import Card
+from game.match_words import several
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.choice.choice_display import partners_text
@@ -13,6 +14,8 @@ from scenes.table.hud.card_details import CardNote
 from scenes.table.input.target_kinds import CardTarget, FaceTarget, TableTarget
 from scenes.table.stage.sprites import Sprite
 
+MOST_NAMED = 4
+"""Uses of a card that are named; of more in a menu their number is told."""
 Harm = Callable[[Card], str]
 
 
@@ -46,6 +49,10 @@ def _use_of(card: Sprite, asked: PendingChoice, control: MatchControl, *, chance
     if uses:
         told = list(filter(None, (control.actions.chance_sentence(each) for _, each in claimed)))
         chance = told[0] if chances and len(told) == 1 else ""
+        menus = {rules.menu(each) for each, _ in claimed}
+        (menu,) = menus if len(menus) == 1 else (None,)
+        if menu and len(uses) > MOST_NAMED:  # all names in a row are not read
+            return f"{menu}: {several(len(uses), 'choice')}"
         return ". ".join(filter(None, (" or ".join(dict.fromkeys(uses)), chance)))
     companions = asked.companions() if card in asked.picked else asked.companions(card)
     return f"goes with {partners_text(companions, rules.words.title)}" if companions else "can be used"

@@ -11,7 +11,7 @@ from game.letters import capital
 from scenes.control.actions import V
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.kit.offers import Laid, PlaceChoice, Shortcut, zone_place
-from scenes.table.stage.sprites import Sprite
+from scenes.table.stage.sprites import NO_ICON, Sprite
 from scenes.table.stage.zones import CardPlaces
 
 
@@ -99,6 +99,10 @@ class ChoiceHooks(CardPlaces[V]):
     def figures(self, view: V, legal: Sequence[Action]) -> Mapping[str, str]:
         """Returns a short figure for cards of the hand that can be played now, by their faces. Called once a choice."""
         return {}
+
+    def figure_icon(self, figure: str) -> tuple[str, str]:
+        """Returns the picture before a figure, which tells its kind, and its color; an empty name for none."""
+        return NO_ICON
 
     def harm(self, card: Card, view: V) -> str:
         """Returns why a card that can be used now would not help the viewer, in a sentence; empty if it may."""

@@ -31,6 +31,10 @@ MARK_PAD = 22
 FIGURE_IN, FIGURE_DOWN, FIGURE_UP = 4.0, 8.0, 10.0
 """Distance of a figure from the left edge of its card, how far it reaches below the upper one, and above it at most
 (large type reaches further down instead: the prompt is above), in units."""
+FIGURE_ICON = 15.0
+"""Units of the picture before a figure, with its gap."""
+NO_ICON = ("", "firstDown")
+"""No picture, and the color of a plain figure."""
 STRIP_TILT_STEP = 3
 """Step of tilt in which strips are drawn, in degrees."""
 TAG = pygame.Rect(8, 112, 116, 60)
@@ -94,6 +98,8 @@ class Sprite(StageItem):
         """The numbers of the hints that use it."""
         self.figure = ""
         """A short figure about playing it now and what it is of, such as "30 % match"."""
+        self.figure_icon = NO_ICON
+        """The picture before the figure, which tells one kind of figure from another, and its color."""
         self.figure_room = 0.0
         """Pixels of the card that its right neighbor leaves in sight for the figure; 0 for the whole card."""
 
@@ -122,7 +128,8 @@ class Sprite(StageItem):
             round(self.left) if self.long else 0,
             self.card.code if self.card else None,
             self.back,
-            (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure, self.figure_room, self.tag),
+            (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure, self.figure_icon, self.tag),
+            (self.figure_room, bool(self.swell)),
         )
 
     @property
@@ -303,24 +310,31 @@ class Sprite(StageItem):
     def _paint_figure(self, surface: pygame.Surface, area: pygame.Rect, hint: int) -> None:
         """Paints the figure on the upper edge, above the name, where a fan leaves it visible, right of a ``hint``.
 
-        It goes without its last word, of what it is, where that has no room.
+        It goes without its last word, of what it is, where that has no room. A raised card comes up under it: it has
+        the number alone, in the corner that its name leaves free, as all else stands where the card is read.
         """
-        theme = self.theme
+        theme, (icon, color) = self.theme, self.figure_icon
+        side = theme.px(FIGURE_ICON) if icon else 0
         covered = self.figure_room and not self.swell
         right = area.left + min(self.figure_room, area.w) if covered else area.right
-        room = right - hint - theme.px(FIGURE_IN + 12)
-        said = (
-            self.figure if theme.measure("text", 15, self.figure, True)[0] <= room else self.figure.rpartition(" ")[0]
-        )
+        room = right - hint - theme.px(FIGURE_IN + 12) - side
+        said = self.figure
+        if self.swell:
+            said = number_of(said)
+        elif theme.measure("text", 15, said, True)[0] > room:
+            said = said.rpartition(" ")[0]
         text = theme.text("text", 15, said, "chalk50", bold=True)
         ink = text.get_bounding_rect()
-        box = pygame.Rect(0, 0, ink.w + theme.px(12), ink.h + theme.px(4))
+        box = pygame.Rect(0, 0, ink.w + side + theme.px(12), max(ink.h + theme.px(4), side))
         edge = max(area.top, self._upright(self.width, (0, round(self.y))).top)  # raised, it would be under the prompt
         top = edge + max(theme.px(FIGURE_DOWN) - box.h, -theme.px(FIGURE_UP))
-        box.topleft = hint + theme.px(FIGURE_IN), top
+        box.topleft = area.right - theme.px(FIGURE_IN) - box.w if self.swell else hint + theme.px(FIGURE_IN), top
         pygame.draw.rect(surface, theme.color("ink900"), box, border_radius=theme.px(5))
-        pygame.draw.rect(surface, theme.color("firstDown"), box, theme.px(1), theme.px(5))
-        surface.blit(text, ink.move_to(center=box.center), ink)
+        pygame.draw.rect(surface, theme.color(color), box, theme.px(1), theme.px(5))
+        if icon:
+            glyph = theme.svg(icon, (side - theme.px(2), side - theme.px(2)), color)
+            surface.blit(glyph, glyph.get_rect(midleft=(box.left + theme.px(4), box.centery)))
+        surface.blit(text, ink.move_to(midright=(box.right - theme.px(6), box.centery)), ink)
 
     def _paint_hint(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Paints the numbers of hints half beside the corner, so that the card's name is whole; returns their end."""
@@ -338,6 +352,18 @@ class Sprite(StageItem):
         pygame.draw.circle(surface, theme.color(color), center, theme.px(11), theme.px(2))
         glyph = theme.svg(name, (theme.px(13), theme.px(13)), color)
         surface.blit(glyph, glyph.get_rect(center=center))
+
+
+def number_of(figure: str) -> str:
+    """Returns the number at the start of a figure, or a figure without one as it is.
+
+    >>> number_of("8 % match"), number_of("+22, 17% lost"), number_of("−5 theirs"), number_of("too short")
+    ('8 %', '+22', '−5', 'too short')
+    """
+    if not figure or figure[0] not in "+−0123456789":
+        return figure
+    first, comma, _ = figure.partition(", ")
+    return first if comma else figure.rpartition(" ")[0] or figure
 
 
 def with_code(cards: Iterable[Sprite], code: str) -> Sprite | None:

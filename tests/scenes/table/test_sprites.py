@@ -11,6 +11,7 @@ from game.variants import find_rules
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.sprites import Sprite
 from tests.scenes.table.card_texts import themed
+from tests.scenes.written import noted
 
 CARD = next(iter(find_rules("jukem").cards.values()))
 
@@ -46,6 +47,23 @@ def test_a_figure_leaves_the_number_of_a_hint_whole(figure: str) -> None:
         end = sprite.rect.left + theme.px(12)
         spots.append(pygame.image.tobytes(surface.subsurface((540 - 60, 480, end - 480, 60)), "RGB"))
     assert spots[0] == spots[1] != spots[2]
+
+
+def test_a_raised_card_has_its_number_alone_in_the_corner_that_its_name_leaves_free(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It came up under "22 % match", which cut the first line of its name in half."""
+    theme = themed(1.0)
+    sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
+    sprite.x, sprite.y, sprite.width, sprite.flip, sprite.swell = 600.0, 600.0, 132.0, 1.0, 10.0
+    said, pictures = noted(theme, monkeypatch), []
+    for sprite.figure in ("", "22 % match"):
+        pictures.append(pygame.Surface((1200, 1200)))
+        sprite.paint(pictures[-1])
+    assert said[-1] == "22 %"
+    same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+    same.invert()
+    assert min(box.left for box in same.get_bounding_rects()) > sprite.rect.centerx
 
 
 def test_a_card_that_is_lifted_out_of_the_hand_lays_no_figure_over_the_prompt() -> None:

@@ -277,10 +277,11 @@ def test_what_lets_a_play_stand_does_not_look_like_the_call_pressed_there(blowou
     assert player.table.column.large[0].button.kind == "primary"
 
 
-def test_the_last_play_of_the_offense_is_called_that(blowout: Sit) -> None:
-    """Only a red 1 marked it."""
-    said = [blowout(at=last_cards(hand)).game.video.says()[1] for hand in (["RUN 60"], ["RUN 60", "RUN 70"])]
-    assert said == ["Gulls 20 · last play", "Gulls 20"]
+def test_the_last_plays_of_the_offense_are_counted_down(blowout: Sit) -> None:
+    """Only a red 1 marked it, and a period ended before one had felt that it would."""
+    hands = [["RUN 60", "RUN 70", "PASS 55", "PASS 40"][:count] for count in (1, 2, 3, 4)]
+    said = [blowout(at=last_cards(hand)).game.video.says()[1] for hand in hands]
+    assert said == ["last play", "2 plays left", "3 plays left", "Gulls 20"]
 
 
 def test_who_holds_no_answer_is_not_asked_for_one(snap: Sit) -> None:

@@ -316,9 +316,9 @@ def test_the_bar_of_a_call_leaves_nothing_out(ball_on: int, code: str) -> None:
 
 
 @pytest.mark.parametrize(("seat", "code", "parts"), [
-    (0, "PASS 55", ["may be picked off", "short", "1st down they can undo", "1st down"]),
-    (0, "RUN 60", ["may be fumbled", "safety or loss", "short", "1st down they can undo", "1st down"]),
-    (1, "DEF -60", ["loss", "short", "stop they can undo", "1st down"]),
+    (0, "PASS 55", ["may be picked off", "no gain", "gain", "1st down they can undo", "1st down"]),
+    (0, "RUN 60", ["may be fumbled", "safety or loss", "no gain", "gain", "1st down they can undo", "1st down"]),
+    (1, "DEF -60", ["loss", "no gain", "gain", "stop they can undo", "1st down"]),
 ])  # fmt: skip
 def test_the_bar_of_a_call_counts_what_their_answers_do(seat: int, code: str, parts: list[str]) -> None:
     """A risk of 52 % stood beside odds that added up to 100 % without it."""
@@ -335,6 +335,18 @@ def test_the_bar_of_a_call_counts_what_their_answers_do(seat: int, code: str, pa
     assert found[parts[0]] == pytest.approx(100 * seen.lost, abs=1)
     assert found["1st down"] == pytest.approx(100 * raw * (1 - seen.risk), abs=1)
     assert f"{found[parts[0]]}% may be lost" in headline(seen, on_offense=True)
+
+
+def test_a_call_says_what_it_brings_at_best_and_costs_at_worst(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Average and odds alone made no call a gamble that one reads at a glance. The bar comes first."""
+    seen = forecast(position(ball_on=40).view(0), "RUN 60")
+    assert seen is not None
+    theme, box = Theme((1280, 720)), pygame.Rect(0, 0, 484, 210)
+    said = noted(theme, monkeypatch)
+    for high in (box.h, box.h - 60):
+        said.clear()
+        call_bar.paint(pygame.Surface(box.size), theme, pygame.Rect(0, 0, box.w, high), seen, on_offense=True)
+        assert ({"at best +50", "at worst ball lost"} <= set(said)) is (high == box.h)
 
 
 def test_nothing_is_lost_of_a_call_once_no_card_is_left_that_takes_the_ball() -> None:

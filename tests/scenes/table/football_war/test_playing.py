@@ -195,7 +195,10 @@ def test_the_log_forgets_the_cards_of_older_exchanges(football_war: Sit) -> None
         told += [line] if line else []
         exchanges += forgetting.begins(event)
     assert exchanges > 4
-    assert [line.partition(" (By itself")[0] for line in player.log] == told[::-1]
+    assert player.log.count(forgetting.cut) == 1, "it looked like a fault, and nothing said where it began"
+    cut = player.log.index(forgetting.cut)
+    assert [line.partition(" (By itself")[0] for line in player.log if line != forgetting.cut] == told[::-1]
+    assert not any(code in text for code in PLAYS for text in player.log[:cut])
     assert not any(code in text for code in PLAYS for text in player.log[:-30])
 
 

@@ -12,6 +12,7 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, parse
 from game.variants.football_war.names import LEGEND
 from game.variants.football_war.view import FootballWarView
+from game.variants.football_war.words import CALL_MENU
 from scenes.table.football_war import previews
 from tests import claims
 from tests.game.football_war.positions import position
@@ -224,12 +225,22 @@ def test_every_lead_shows_how_likely_it_is_stopped(sit: Sit) -> None:
     assert said == {**shown, "DEFENSE": ""}
     assert all(re.fullmatch(r"\d+ % match", said[card]) for card in ("HB Dive", "Curl"))
     assert re.fullmatch(r"\d+ % stop", said["FIELD GOAL"]), "for points everything counts that stops it"
+    match, stop = (player.card(each).figure_icon for each in ("Curl", "FIELD GOAL"))
+    assert all(one != other for one, other in zip(match, stop, strict=True)), "both looked alike"
     player.hover(player.card("Curl").rect.center)
     player.wait(0.5)
     assert f"They can match it: about {said['Curl'].removesuffix(' match')}." in player.hud.reading.note.standing
     player.commit("LEAD(Curl)")
     player.frames(2)
     assert not player.zone("drive_pile")[-1].figure
+
+
+def test_a_card_that_calls_any_play_tells_how_many_and_not_all_their_names(sit: Sit) -> None:
+    """Sixteen names with an "or" between them filled the rail and were cut below."""
+    player = sit("football_war", at=position([["AUDIBLE", "Curl"], ["Go Route", "HB Draw"]], more=40))
+    player.hover(player.card("AUDIBLE").rect.center)
+    player.wait(0.5)
+    assert player.hud.reading.note.standing == f"Now: {CALL_MENU}: 16 choices."
 
 
 def test_the_figures_tell_one_lead_from_another() -> None:
