@@ -107,14 +107,16 @@ def test_the_coach_does_not_call_the_same_play_over_and_over() -> None:
             most = max(row.odds.odds.first_down for row in good_calls(view))
             assert own.odds.odds.first_down >= AS_OFTEN * most
     assert calls.most_common(1)[0][1] < 0.7 * calls.total()
-    assert kinds >= {"inside", "sweep", "deep", "screen"}
+    assert kinds >= {"sneak", "sweep", "deep", "screen"}
 
 
 def test_down_and_distance_decide_among_calls_that_are_about_as_good() -> None:
     """Whether it was third and one or third and twelve, he called alike."""
     short, far = list[PlayCall](), list[PlayCall]()
     for view in views("formation"):
-        facts, good = view.facts, [row.call for row in good_calls(view) if isinstance(row.call, PlayCall)]
+        facts, rows = view.facts, good_calls(view)
+        often = AS_OFTEN * max(row.odds.odds.first_down for row in rows)
+        good = [row.call for row in rows if isinstance(row.call, PlayCall) and row.odds.odds.first_down >= often]
         distance, own = facts.marker - facts.ball_on, good[0]
         if facts.down < MUST_MAKE - 1 and distance <= SHORT and any(call.aim in ("inside", "sneak") for call in good):
             short.append(own)

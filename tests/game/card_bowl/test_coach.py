@@ -240,8 +240,7 @@ def test_a_screen_goes_to_the_back_with_the_best_card_even_if_all_promise_a_loss
 ) -> None:
     """It went to a back with a 2, who dropped it for sure, while a king stood free."""
     state = lined_up(0)
-    aimed = coach.call_named("Screen to left")
-    assert aimed is not None
+    aimed = coach.Aimed(PLAY["Screen"]._replace(formations=("Pro set",)), "left")
 
     def backs() -> dict[int, int]:
         men = state.men[state.play.offense]

@@ -97,7 +97,7 @@ def test_the_last_play_shows_the_chance_of_points_on_any_down(points: tuple[int,
     go, kick = stakes(view, made.legal_actions())
     assert go.says == ("a touchdown",)
     assert go.lines[0] == f"Made: {scored}."
-    assert (kick.big, go.big) == ("6%", "6%")
+    assert (kick.big, go.big) == ("6%", "7%")
     assert "first" not in RULES.words.prompt(view, ("Gulls", "Foxes"))
 
 

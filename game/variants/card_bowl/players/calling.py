@@ -122,7 +122,7 @@ def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
         often = max(row.odds.odds.first_down for row in near)
         near = [row for row in near if row.odds.odds.first_down >= AS_OFTEN * often]
     good = [row for row in near if not any(_is_better(other, row, sign) for other in rows)]
-    fitting = [row for row in good if _kind(row.call) in _kinds_for(view)] or [best, *good]
+    fitting = [row for row in good if _kind(row.call) in _kinds_for(view)] or good or [best]
     kinds = {_kind(row.call): row for row in reversed(fitting)}
     return pick([*kinds.values()], generator(f"coach's call at {facts.ball_on}", facts.plays))
 

@@ -63,6 +63,7 @@ Call = PlayCall | DefenseCall
 _POWER = ("I-form", "Pro set", "Singleback")
 _SPREAD = ("Shotgun spread", "Singleback", "Shotgun tight trips")
 _OUTSIDE = ("Singleback", "Pro set")
+# A screen comes from the same sets as a throw: a defense that could tell them apart by the set gave up twice as much.
 
 PLAYS = (
     PlayCall("Inside run left", "The best card runs behind the left guard.", "inside", LEFT, _POWER),
@@ -72,7 +73,7 @@ PLAYS = (
     PlayCall("Sneak", "The quarterback dives behind the guards for a yard or so.", "sneak", MIDDLE, ("Goal line",)),
     PlayCall("Short pass", "A throw for about ten yards once their line is seen.", "short", MIDDLE, _SPREAD),
     PlayCall("Deep pass", "A throw with several yardage cards; it needs time.", "deep", MIDDLE, _SPREAD),
-    PlayCall("Screen", "A toss to the back behind the line, into the open field.", "screen", MIDDLE, ("Pro set",)),
+    PlayCall("Screen", "A toss to the back behind the line, into the open field.", "screen", MIDDLE, _SPREAD),
 )
 """The offense's side of the play sheet."""
 PLAY = {call.name: call for call in PLAYS}
