@@ -54,6 +54,10 @@ class Stake(NamedTuple):
     """Meaning of the number, in a line or two."""
     lines: tuple[str, ...] = ()
     odds: PlayOdds | None = None
+    short: int = 0
+    """Percent of the throws that are caught, but make no distance."""
+    speaks: str = ""
+    """What speaks for it beside the other answers, in a word or two; empty for nothing."""
 
 
 def stakes(view: CardBowlView, legal: Sequence[Action]) -> list[Stake]:
@@ -82,7 +86,8 @@ def reasoned(found: Sequence[Stake], best: Action, why: str) -> list[Stake]:
     ('It saves time.', 'Coach: time is short.')
     """
     line = f"Coach: {small(why)}"
-    return [each._replace(lines=(*each.lines, line)) if each.action == best else each for each in found]
+    liked = nearest(found, best)
+    return [each._replace(lines=(*each.lines, line)) if each.head == liked else each for each in found]
 
 
 def _is_aside(action: Action) -> bool:
@@ -101,7 +106,7 @@ def _yardage(view: CardBowlView) -> list[Stake]:
     fails, sacked = air.fails(), air.sacked()
     highest = title(CODE[air.receiver]).partition(" of ")[0].lower()
     catch = [f"The catch card must stay below his {highest}." if air.receiver < RED_JOKER else "Any card is caught."]
-    now = air.now()
+    now, more = air.now(), air.after_more()
     if air.cover >= VALUE[air.receiver]:
         strong = "stronger" if air.cover > VALUE[air.receiver] else "as strong"
         catch.append(f"His cover, {air.cover}, is {strong}: it may break it up.")
@@ -112,8 +117,15 @@ def _yardage(view: CardBowlView) -> list[Stake]:
     ends = f"A {suit} (his suit) or the red joker ends it" if RED_JOKER in air.cards else misses
     rush = (f"The rush gets there first: {_percent(sacked)}.",) if sacked else ()
     return [
-        _throw(view, THROW, "Throw it", now, *catch),
-        _throw(view, MORE, "One more card", air.after_more(), f"{ends}: {_percent(fails)}.", *rush),
+        _throw(THROW, "Throw it", now, "surer" if now.caught > more.caught else "", *catch),
+        _throw(
+            MORE,
+            "One more card",
+            more,
+            "farther" if more.yards > now.yards else "",
+            f"{ends}: {_percent(fails)}.",
+            *rush,
+        ),
     ]
 
 
@@ -122,9 +134,10 @@ def _is_of_suit(card: int) -> str:
     return f"he {'is' if card < RED_JOKER else 'counts as'} a {SUITS[SUIT[card]]}"
 
 
-def _throw(view: CardBowlView, action: Action, head: str, throw: Throw, *lines: str) -> Stake:
+def _throw(action: Action, head: str, throw: Throw, speaks: str, *lines: str) -> Stake:
     says = ("complete,", f"about {yards(round(throw.yards))}")
-    return Stake(action, head, _percent(throw.caught), says, lines, throw.odds)
+    short = max(round(100 * throw.caught) - throw.odds.percents().first_down, 0)
+    return Stake(action, head, _percent(throw.caught), says, lines, throw.odds, short, speaks)
 
 
 def _recovery(view: CardBowlView) -> list[Stake]:

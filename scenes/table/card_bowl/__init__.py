@@ -15,7 +15,8 @@ What one sees, and the file that draws it:
   ``feeding``, with what each counts for: ``counted``; it opens ``full_sum``; in their place the chances of each play
   at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
-- over it all the calls: ``play_sheet`` (with ``diagram`` and ``key_row``) below ``last_play``, what is at stake:
+- over it all the calls: ``play_sheet`` (with ``diagram`` and ``key_row``) below ``last_play`` and the sums of that
+  play, which stay: ``last_sum``, what is at stake:
   ``stake_plates``, the chances of both: ``odds_bar``
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
   ``illustrations``
@@ -110,6 +111,7 @@ class CardBowlTable(CardBowlChoices):
         beside = lineup.level.x - layout.rect(MARGIN + 8, 0, 0, 0).x - self.theme.px(8)
         self.last_play.rect = layout.rect(MARGIN + 4, lineup.top + 2, 0, STRIP - 4)
         self.last_play.rect.w = beside
+        self.last_sum.rect = self.last_play.rect.copy()
         self._lay_sheet()
         self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + 4, lineup.wide - 2 * MARGIN - 32, 0)
         top = lineup.top + STRIP
@@ -262,7 +264,11 @@ class CardBowlTable(CardBowlChoices):
         In mid-play an explanation would cover its newest lines.
         """
         log = self.space.log
-        decided = (*self.shown.story.rules_before, *self.shown.story.rules) if self.last_play.line else ()
+        decided = (
+            (*self.shown.story.rules_before, *self.shown.story.rules)
+            if self.play_sheet.calls and self.last_play.line
+            else ()
+        )
         counted = (PLAYS_LEFT,) if self.play_sheet.calls else ()  # below the header it would cover the sheet
         head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
         rules = dict.fromkeys((HAND, *counted, *decided), head)

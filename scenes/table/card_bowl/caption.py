@@ -15,6 +15,7 @@ from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
+from scenes.ui.team import team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
@@ -72,8 +73,16 @@ class Caption(FilmItem):
             shown.verdict,
             shown.downs.said,
             self._note,
+            self._taker,
             names,
         )
+
+    @property
+    def _taker(self) -> int | None:
+        """Who calls plays now that the other side has kicked or lost the ball, in the huddle after it; else None."""
+        play, story = self.shown.table_state.play, self.shown.story
+        taken = play.kind == "scrimmage" and story.offense_before != play.offense
+        return play.offense if taken else None
 
     @property
     def _note(self) -> str:
@@ -85,10 +94,11 @@ class Caption(FilmItem):
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
         if self.shown.has_banner(box):
             return  # its lines would show beside the headline
-        named = TITLES.get(self.shown.table_state.play.kind, "Card Bowl")
-        rows = self.rows()
+        named, rows, taker = TITLES.get(self.shown.table_state.play.kind, "Card Bowl"), self.rows(), self._taker
+        if taker is not None:
+            named = f"{self.shown.names[taker]} have the ball"
         size = theme.fit("block", 40 - RAISED / 2 * (len(rows) > 2), named, box.w - theme.px(30))
-        head = theme.text("block", size, named, "chalk50")
+        head = theme.text("block", size, named, "chalk50" if taker is None else team_color(taker))
         title = TITLE - RAISED * (len(rows) > 2)
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(title))))
         for size, line, color, center in rows:

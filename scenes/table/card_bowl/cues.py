@@ -30,6 +30,7 @@ from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
 from game.variants.card_bowl.plain_results import flies_out, may_be_thrown_away
 from game.variants.card_bowl.record_sheet import flag_yards
 from scenes.table.card_bowl import kicking, moments, passing, running
+from scenes.table.card_bowl.acting import TOSSES
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.feeding import feed
 from scenes.table.card_bowl.parts import CardBowlParts
@@ -137,7 +138,9 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
             return False
         kind, right = read
         words, color = f"A {kind}: not your guess", "chalk300"
-        if right:
+        if event.play in TOSSES:  # it beats a pass rush: whether that was well guessed, is seen only at its end
+            words = f"A {event.play}"
+        elif right:
             words, color = f"A {kind}, as you guessed!", "gain"
         ctx.sound("crowd_ooh")
         ctx.effects.stamp(table.lineup.headline.center, words, color, READ_SIZE)

@@ -44,7 +44,8 @@ class FullSum(FilmItem):
         return story.rows_before if story.rows is None else story.rows
 
     @property
-    def _offense(self) -> int:
+    def offense(self) -> int:
+        """The seat that had the ball in them."""
         story = self.shown.story
         return story.offense_before if story.rows is None else self.shown.table_state.play.offense
 
@@ -58,14 +59,15 @@ class FullSum(FilmItem):
 
     def told(self) -> str:
         """Returns both sums in words, for whoever points at the meter."""
-        sides = zip((self._offense, 1 - self._offense), self.rows or (), strict=False)
+        sides = zip((self.offense, 1 - self.offense), self.rows or (), strict=False)
         return " ".join(f"{self._side(seat, terms)}." for seat, terms in sides)
 
     def _side(self, seat: int, terms: Sequence[Term]) -> str:
-        adds = ", ".join(f"{self._named(term)} {term.value}" for term in terms if term.counts)
+        adds = ", ".join(f"{self.named(term)} {term.value}" for term in terms if term.counts)
         return f"{self.shown.names[seat]} {total(terms)}: {adds or 'nothing yet'}"
 
-    def _named(self, term: Term) -> str:
+    def named(self, term: Term) -> str:
+        """Returns what a term is called."""
         return "Catch" if self._is_toss and term.label.startswith("handoff ") else term_name(term)
 
     @property
@@ -104,7 +106,7 @@ class FullSum(FilmItem):
         lines, sums, box = self._lines(), self._sums_high(), self.bounds()
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=12)
         for side, terms in enumerate(rows):
-            seat = self._offense if side == 0 else 1 - self._offense
+            seat = self.offense if side == 0 else 1 - self.offense
             column = pygame.Rect(box.left + side * box.w // 2, box.top, box.w // 2, sums + theme.px(24))
             self._paint_column(surface, column.inflate(-theme.px(36), -theme.px(24)), seat, terms)
         y = box.bottom - theme.px(12) - high * len(lines)
@@ -114,7 +116,7 @@ class FullSum(FilmItem):
     def _paint_column(self, surface: pygame.Surface, box: pygame.Rect, seat: int, terms: Sequence[Term]) -> None:
         """Paints a club with its total, and its terms with their numbers."""
         theme = self.theme
-        names = [self._named(term) for term in terms]
+        names = [self.named(term) for term in terms]
         values = [str(term.value) if term.counts else f"({term.value})" for term in terms]
         lines = [*zip(names, values, strict=True)]
         head = theme.text("block", 20, f"{self.shown.names[seat]}: {total(terms)}", team_color(seat))

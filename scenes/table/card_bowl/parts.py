@@ -37,6 +37,7 @@ from scenes.table.card_bowl.idling import Idling
 from scenes.table.card_bowl.kick_film import KickFilm
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.last_play import LastPlay
+from scenes.table.card_bowl.last_sum import LastSum
 from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import Lineup, Man
 from scenes.table.card_bowl.meter import Meter
@@ -91,8 +92,9 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.pocket_ways, self.throw_line = PocketWays(self.pocket), ThrowLine(theme, shown)
         self.sums_panel, self.posts_view = SumsPanel(theme, shown), PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
-        self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
+        self.last_sum = LastSum(theme, shown, self.full_sum, self.play_sheet, self.stakes)
+        self.last_play = LastPlay(theme, shown, self.play_sheet, self.last_sum)
         self.stake_foot = StakeFoot(self.stakes, self.meter, self.sums_panel)
         self.caption = Caption(theme, shown, self.stakes, self.play_sheet, self.posts_view)
         self.idling = Idling(shown)

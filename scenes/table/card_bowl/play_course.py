@@ -86,10 +86,15 @@ class PlayCourse:
         return self._end.los + self._end.to_go if self._end else 0
 
     @property
-    def stopped(self) -> bool:
-        """Whether the offense fell short on its last down."""
-        end = self._kept
-        return end is not None and end.down == DOWNS and end.gain < end.to_go
+    def stopped_at(self) -> int | None:
+        """The own yard of the defense where the offense fell short on its last down; None if it did not.
+
+        A flag changes nothing: this is asked once the ball has gone over.
+        """
+        end = self._end
+        if end is None or self._kind != "scrimmage" or end.holder != end.seat or reaches_end_zone(end):
+            return None
+        return FIELD - end.ball_on if end.down == DOWNS and end.gain < end.to_go else None
 
     @property
     def kicked_far(self) -> int:

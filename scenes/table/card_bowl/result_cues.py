@@ -9,6 +9,7 @@ from functools import partial
 from game.contract import ScoreKind
 from game.events import DownSet, DriveAdvanced, PossessionChanged, Scored
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.names import where
 from game.variants.card_bowl.play_story import TACKLED
 from game.variants.card_bowl.record_sheet import RETURNED, reaches_end_zone
 from scenes.table.card_bowl import moments, returning, running
@@ -80,13 +81,17 @@ def down_set(table: CardBowlParts, event: DownSet, ctx: CueContext) -> list[Cue]
 
 
 def possession(table: CardBowlParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-    """Shows a turnover on downs over the whole table."""
+    """Shows a turnover on downs over the whole table, with who has the ball where."""
 
     def stopped() -> Motion | None:
+        yard = table.course.stopped_at
+        if yard is None:
+            return None
         head, color = "Turnover on downs", ctx.color_of(event.seat)
-        return ctx.moments.big(head, head, "", color, "whistle", "crowd_ooh") if table.course.stopped else None
+        words = f"{ctx.names[event.seat]} have the ball {where(ctx.names, event.seat, yard)}"
+        return ctx.moments.big(head, head, words, color, "whistle", "crowd_ooh")
 
-    return [if_any(stopped, ctx, WORD), Cue(lambda: None, BRIEF)]
+    return [replace(if_any(stopped, ctx, WORD), big=True), Cue(lambda: None, BRIEF)]
 
 
 def scored(table: CardBowlParts, event: Scored, ctx: CueContext) -> list[Cue]:

@@ -39,6 +39,10 @@ CAPTION, UNDER = 244.0, 2.0
 """Width of the other side's name in the strip above the film, and the gap below the score, in units."""
 
 
+CAUGHT_SHORT = "caught short"
+"""A pass that is caught, and makes no distance."""
+
+
 class _Sizes(NamedTuple):
     """Sizes in units that differ with the place of the plates."""
 
@@ -190,14 +194,23 @@ class StakePlates(FilmItem):
     def _big(self) -> float:
         return SMALLER if self._is_tight or self._is_high else BIG
 
-    def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
-        """Returns the words below the bar: in the strip in one row, without what the others leave if it is too long."""
+    def _rows(self, stake: Stake, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
+        """Returns the words below the bar: over men in one row, without what the others leave if it is too long.
+
+        Of a throw, the chance that is missing between a catch and its distance is named.
+        """
         rows = word_rows(self.theme, odds, WORDS, self._ends(), room)
-        if not self._is_high or len(rows) == 1:
+        if not (self._is_high or self._is_tight or stake.short) or (len(rows) == 1 and not stake.short):
             return rows
-        row = [each for each in told(odds, self._ends()) if not each.words.startswith(self._no_good)]
+        row, caught = list[ToldEnd](), f"{CAUGHT_SHORT} {stake.short}%"
+        for each in told(odds, self._ends()):
+            if not each.words.startswith(self._no_good):
+                row.append(each)
+            elif stake.short:
+                row.append(each._replace(words=caught))
         while len(row) > 1 and sum(self.theme.measure("block", WORDS, f"{each.words}  ")[0] for each in row) > room:
-            row.pop()  # the bar still has it
+            short = next((each for each in row if each.words == caught and not row[-1].words.startswith("(")), row[-1])
+            row.remove(short)  # the bar still has it
         return [row]
 
     def _high(self, stake: Stake, room: int, tells: bool) -> int:
@@ -211,7 +224,7 @@ class StakePlates(FilmItem):
             high += theme.line_height("block", sizes.head)
         if not stake.odds:
             return high
-        rows = self._rows(stake.odds, room)
+        rows = self._rows(stake, stake.odds, room)
         return high + theme.px(sizes.bar + 2 * sizes.between) + len(rows) * theme.line_height("block", WORDS)
 
     def _says(self, stake: Stake, room: int) -> Sequence[str]:
@@ -243,7 +256,8 @@ class StakePlates(FilmItem):
         inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(sizes.pad))
         star = theme.px(sizes.head) if liked else 0
         if liked:
-            blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
+            mark = blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
+            star += self._paint_why(surface, stake, mark)
         y = inner.top
         if not self._shares(stake, inner.w):
             y = self._paint_head(surface, stake, (inner.left, y), inner.w - star)
@@ -254,7 +268,7 @@ class StakePlates(FilmItem):
         if stake.odds:
             bar = pygame.Rect(inner.left, y + theme.px(sizes.between), inner.w, theme.px(sizes.bar))
             paint_bar(surface, theme, bar, stake.odds, self._ends())
-            rows = self._rows(stake.odds, inner.w)
+            rows = self._rows(stake, stake.odds, inner.w)
             high = len(rows) * theme.line_height("block", WORDS) + theme.px(sizes.between)
             words = pygame.Rect(inner.left, bar.bottom, inner.w, high)
             paint_words(surface, theme, words, rows, WORDS)
@@ -265,6 +279,14 @@ class StakePlates(FilmItem):
             y += theme.line_height("text", LINE)
         if stake.head == self.focused:
             draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_why(self, surface: pygame.Surface, stake: Stake, star: pygame.Rect) -> int:
+        """Paints what speaks for the coach's answer beside his star. Returns the width that it takes, in pixels."""
+        if not stake.speaks:
+            return 0
+        words = self.theme.text("text", WORDS, stake.speaks, "firstDown", bold=True)
+        blit_at(surface, words, midright=(star.left - self.theme.px(4), star.centery))
+        return words.get_width() + self.theme.px(8)
 
     def _paint_head(self, surface: pygame.Surface, stake: Stake, at: tuple[int, int], room: int) -> int:
         """Paints the name of the answer, and returns the foot of its row."""

@@ -20,6 +20,14 @@ from tests.scenes.table.card_bowl.test_prompts import flagged
 from tests.scenes.table.sitting import click
 
 
+def line_of(theme: Theme, shown: Any) -> LastPlay:
+    """The line above an open sheet, after a play without sums."""
+    shown.story.rows = shown.story.rows_before = None
+    sheet: Any = SimpleNamespace(calls=("Dive",))
+    sums: Any = SimpleNamespace(rows=None, stakes=SimpleNamespace(stakes=()))
+    return LastPlay(theme, shown, sheet, sums)
+
+
 def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:
     """The plate with the last play lay half under them."""
     _, table = start(at=flagged(4))
@@ -149,8 +157,7 @@ def test_the_line_keeps_the_capital_of_a_name(said: str, line: str) -> None:
     theme = Theme((1280, 720))
     story = SimpleNamespace(last_sentence=lambda names: said, score_before=lambda names: "")
     shown: Any = SimpleNamespace(story=story, names=("Foxes", "Gulls"), verdict="")
-    sheet: Any = SimpleNamespace(calls=("Dive",))
-    last = LastPlay(theme, shown, sheet)
+    last = line_of(theme, shown)
     last.rect = pygame.Rect(0, 0, 900, 40)
     assert last.line == line
 
@@ -160,7 +167,7 @@ def test_where_not_all_has_room_what_the_call_did_goes_before_where_the_yards_ca
     said, verdict = "Run: 6 yards, to the Foxes 8. Ahead by 11: half of that, rounded up.", "Blitz: your king held."
     story = SimpleNamespace(last_sentence=lambda names: said, score_before=lambda names: "")
     shown: Any = SimpleNamespace(story=story, names=("Foxes", "Gulls"), verdict=verdict)
-    last = LastPlay(Theme((1280, 720)), shown, SimpleNamespace(calls=("Dive",)))  # type: ignore[arg-type]
+    last = line_of(Theme((1280, 720)), shown)
     last.rect = pygame.Rect(0, 0, 440, 40)
     assert last.line == "Run: 6 yards, to the Foxes 8. Blitz: your king held."
 
@@ -178,7 +185,7 @@ def test_the_sums_of_the_last_play_open_at_its_line(start: Start) -> None:
     story.last = own.DownRepeated(clause="CB-22", seat=0)
     assert any(chart.name == FULL_SUM for chart in game.on_table())
     game.full_sum.open = True
-    assert (game.full_sum.rows, game.full_sum._offense) == (rows, 1)
+    assert (game.full_sum.rows, game.full_sum.offense) == (rows, 1)
     (told,) = game.full_sum.steps
     assert told.startswith("The run adds up to 8 against 13: a loss of 2 yards. Behind by 5")
 
@@ -248,7 +255,35 @@ def test_the_score_before_a_kickoff_is_told_with_it(kick: str, line: str) -> Non
     """CB-190: nothing said what had happened, where the other side had run an interception back."""
     story = SimpleNamespace(last_sentence=lambda names: kick, score_before=lambda names: "Sack: safety.")
     shown: Any = SimpleNamespace(story=story, names=("Foxes", "Gulls"), verdict="")
-    sheet: Any = SimpleNamespace(calls=("Dive",))
-    last = LastPlay(Theme((1280, 720)), shown, sheet)
+    last = line_of(Theme((1280, 720)), shown)
     last.rect.w = 800
     assert last.line == line
+
+
+def test_what_both_sides_of_a_play_added_up_to_stays_until_the_next_one_is_called(start: Start) -> None:
+    """CB-304: it was gone after a second or two, before two dozen numbers were read."""
+    _, table = start(asked="formation")
+    game, clause = table.game, "CB-310"
+    rows = (tuple(own.Term(f"LG {n}C", n, clause) for n in range(2, 10)), (own.Term("line KC", 13, clause),))
+    story = game.shown.story
+    story.handle_event(own.PlayBegan(clause=clause, seat=1, play="scrimmage", los=30))
+    story.handle_event(
+        own.Resolved(clause=clause, what="rush", offense=rows[0], defense=rows[1], totals=(44, 13), gain=16)
+    )
+    story.handle_event(own.PlayBegan(clause=clause, seat=0, play="scrimmage", los=46))
+    story.last = own.DownRepeated(clause="CB-22", seat=0)
+    assert game.play_sheet.calls
+    assert game.last_sum.rows is None, "the sheet has no room for it"
+    assert game.last_play._totals == rows
+    game.play_sheet.calls = ()
+    assert game.last_sum.rows == rows
+    told = game.last_sum.told(rows[0], game.theme.px(200))
+    assert told.startswith("Left guard 9, ")
+    shown = told.count("Left guard")
+    assert told.endswith(f", {8 - shown} more")
+    assert game.theme.measure("text", 15, told)[0] <= game.theme.px(200)
+    story.handle_event(
+        own.Resolved(clause=clause, what="rush", offense=rows[0], defense=rows[1], totals=(44, 13), gain=16)
+    )
+    assert game.last_sum.rows is None
+    assert game.last_play._totals is None

@@ -64,9 +64,10 @@ def test_a_return_is_what_the_other_side_carried_since_it_had_the_ball() -> None
 def test_a_series_is_made_or_stopped_by_the_yards_it_needed() -> None:
     assert course(ended(8)).made_it
     assert not course(ended(7)).made_it
-    assert course(ended(7, down=4)).stopped
-    assert not course(ended(8, down=4)).stopped
-    assert not course(ended(7)).stopped
+    assert course(ended(7, down=4)).stopped_at == 73
+    assert course(FLAG, ended(7, down=4)).stopped_at == 73, "a penalty that is declined leaves the ball where it is"
+    assert course(ended(8, down=4)).stopped_at is None
+    assert course(ended(7)).stopped_at is None
 
 
 def test_a_field_goal_counts_as_far_from_thirty_three_yards() -> None:

@@ -11,6 +11,7 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.stakes import THROW
 from scenes.table.card_bowl.acting import rush_lane
 from scenes.table.card_bowl.shown import DRAWN
+from scenes.table.card_bowl.stake_plates import PAD
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
@@ -136,3 +137,22 @@ def test_nothing_is_written_beyond_a_plate(start: Start, size: tuple[int, int], 
     for place in plates.places():
         window.fill("black", place.inflate(8, 8))
     assert pygame.image.tobytes(window, "RGB") == bytes(3 * window.width * window.height)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)])
+def test_a_throw_says_how_often_it_is_caught_without_a_first_down_and_what_speaks_for_the_star(
+    start: Start, size: tuple[int, int], text_size: int
+) -> None:
+    """A newcomer could not say why "Throw it 90%" brought a first down in 65%, and why the star lay on the other."""
+    _, table = start(asked="yardage", size=size, text_size=text_size)
+    plates = table.game.stakes
+    now, more = plates.stakes
+    for stake, box in zip(plates.stakes, plates.places(), strict=True):
+        (row,) = plates._rows(stake, stake.odds, box.w - 2 * plates.theme.px(PAD))
+        percent = int(stake.big.rstrip("%"))
+        assert stake.short == percent - stake.odds.percents().first_down > 0
+        words = [each.words for each in row]
+        assert words[:2] == [f"caught short {stake.short}%", f"1st down {percent - stake.short}%"]
+    assert (now.speaks, more.speaks) == ("surer", "farther")
+    assert plates.liked == more.head
+    assert any(line.startswith("Coach: ") for line in more.lines)
