@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.commentator import ordinal
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
-from game.variants.real_deal.duels import let_through
+from game.variants.real_deal.duels import duels_of, let_through
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
 from scenes.table.cues.cheer import leaps, slam_points
@@ -65,6 +66,9 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
     play, returned = let_through(chain)
     if play == deck.RETURN and returned:
         return RETURNED_KICK
+    tries = len(duels_of(chain))
+    if how.is_touchdown and tries > 2 and all(seat == chain[0].seat for seat, code in chain if code in deck.SCORING):
+        return f"{ordinal(tries)} try, touchdown!"
     return SCORES.get(play, HEADLINES[how])
 
 
