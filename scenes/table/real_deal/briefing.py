@@ -152,8 +152,10 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
         paint_text(surface, theme, head, CHANCE_HEAD, size=SMALL, color="chalk300", align="right")
         room = head.w - theme.measure("text", SMALL, CHANCE_HEAD)[0] - theme.px(12)
         dots = first_fitting(theme, "text", SMALL, PIP_HEADS, room)
-        if told.alive and dots:
+        if dots:
             paint_text(surface, theme, pygame.Rect(head.x, head.y, room, head.h), dots, size=SMALL, color="firstDown")
+        else:  # nothing would tell what they are
+            told = told._replace(alive=frozenset())
         body = pygame.Rect(box.x, head.bottom + theme.px(2), box.w, box.bottom - head.bottom - theme.px(2))
         _paint_attacks(surface, theme, body, told)
 

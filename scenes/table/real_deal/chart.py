@@ -120,7 +120,7 @@ class ChartTab(StageItem):
         if self.reads.answered:
             return "See why: counter chart"
         if self.reads.stood:
-            return "See what stops it: chart"
+            return "Why it stood: counter chart"
         if not play:
             return "Counter chart"
         counters = COUNTERS_OF[play]

@@ -9,7 +9,7 @@ from game.commentator import ordinal
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
-from game.variants.real_deal.duels import duels_of, let_through
+from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
 from scenes.table.cues.cheer import leaps, slam_points
@@ -66,10 +66,11 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
     play, returned = let_through(chain)
     if play == deck.RETURN and returned:
         return RETURNED_KICK
-    tries = len(duels_of(chain))
-    if how.is_touchdown and tries > 2 and all(seat == chain[0].seat for seat, code in chain if code in deck.SCORING):
-        return f"{ordinal(tries)} try, touchdown!"
-    return SCORES.get(play, HEADLINES[how])
+    said = SCORES.get(play, HEADLINES[how])
+    tried = [seat for seat, code in chain if code in (*deck.SCORING, deck.RETURN)]
+    if how.is_touchdown and len(tried) > 1 and len({*tried}) == 1:  # the tries before have spent their answers
+        return f"{ordinal(len(tried))} try: {said[0].lower()}{said[1:]}"
+    return said
 
 
 # The stakes

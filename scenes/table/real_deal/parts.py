@@ -131,12 +131,13 @@ class RealDealParts(GameTable[RealDealView]):
     def recall(self, backward: Iterator[Event]) -> None:
         """Finds the last duel and the last drive before what is shown next."""
         self.last_duel, self.last_drive = NO_DUEL, ""
-        duel = False
+        duel = drive = False
         for event in backward:
             if not duel and isinstance(event, DUEL_EVENTS):
                 self.last_duel, duel = _duel_of(event), True
-            if isinstance(event, DriveEnded | PeriodBegan):
-                self.last_drive = self._told(event)
+            if not drive and isinstance(event, DriveEnded | PeriodBegan):
+                self.last_drive, drive = self._told(event), True
+            if duel and drive:
                 break
 
     def _told(self, event: DriveEnded | PeriodBegan) -> str:

@@ -175,8 +175,9 @@ def bought(view: RealDealView) -> str:
     before = now.before_shown(spent)
     best = max(attacks, key=lambda code: attack_worth(now, code))
     rises = percent(before.chance_unstopped(best)), percent(now.chance_unstopped(best))
-    said = f"{title(spent)} is spent"
-    return f"{said}: {title(best)} up from {rises[0]} to {rises[1]}." if rises[0] != rises[1] else f"{said}."
+    if rises[0] == rises[1]:
+        return f"{title(spent)} is spent for this quarter."
+    return f"Spent: {title(best)} was {rises[0]}, is {rises[1]}."
 
 
 def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:

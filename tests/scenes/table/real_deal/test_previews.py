@@ -118,11 +118,11 @@ def test_what_an_attack_that_was_called_back_has_brought_is_how_the_chance_was_b
             view = state.view(state.decision.seat)
             assert isinstance(view, RealDealView)
             said = bought(view)
-            if said and before and before[0] == view.seat and " up from " in said:
+            if said and before and before[0] == view.seat and said.startswith("Spent"):
                 now = CardCount(view)
                 best = max(view.attacks, key=lambda code: attack_worth(now, code))
                 was, becomes = (percent(each.chance_unstopped(best)) for each in (before[1], now))
-                assert said.endswith(f"up from {was} to {becomes}.")
+                assert said.endswith(f" was {was}, is {becomes}.")
                 assert int(was.split()[0]) < int(becomes.split()[0])
                 found += 1
             if view.phase == "offense":
