@@ -7,7 +7,7 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
-from game.variants.real_deal.cards import CODE, COUNTERS_OF, PUNT_INSIDE, RETURN, SCORING, STOPS
+from game.variants.real_deal.cards import BY_CODE, CODE, COUNTERS_OF, PUNT_INSIDE, RETURN, SCORING, STOPS
 from game.variants.real_deal.view import RealDealView
 
 
@@ -73,6 +73,16 @@ class CardCount:
         """Returns the cards among ``codes`` that the other team may still hold."""
         wanted = frozenset(codes)
         return wanted & self.unseen | (wanted & self.wilds if self.dealt else frozenset())
+
+    def before_shown(self, code: str) -> CardCount:
+        """Returns the same count as it was before the other team showed a counter of this kind from its hand."""
+        before = CardCount(self.view)
+        before.held += 1
+        if BY_CODE[code].category == "wild":
+            before.wilds, before.dealt = before.wilds | {code}, before.dealt + 1
+        else:
+            before.unseen = before.unseen | {code}
+        return before
 
     def coverage(self, without: str = "") -> Coverage:
         """Returns which of the other team's plays the hand answers, ``without`` one card."""

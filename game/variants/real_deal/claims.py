@@ -84,6 +84,9 @@ class Unseen(SeatClaim, frozen=True):
     """Wild counters of which each is among them with this chance (RD-14)."""
     chance: float
 
+    expected: float
+    """The mean number of counters among these cards."""
+
 
 class StrikesBack(SeatClaim, frozen=True):
     """``seat`` may hold this counter to the own play, which scores these points for it unless it is answered."""
@@ -159,10 +162,11 @@ def _unseen(counted: CardCount, codes: frozenset[str]) -> Unseen:
     own, wild = tuple(sorted(codes & counted.unseen)), tuple(sorted(codes & counted.wilds))
     cards = len(counted.unseen) + counted.dealt
     if not counted.dealt:
-        return Unseen(counted.other, cards, own, (), 0.0)
+        return Unseen(counted.other, cards, own, (), 0.0, len(own))
     if counted.dealt == len(counted.wilds):
-        return Unseen(counted.other, cards, (*own, *wild), (), 0.0)
-    return Unseen(counted.other, cards, own, wild, counted.dealt / len(counted.wilds) if wild else 0.0)
+        return Unseen(counted.other, cards, (*own, *wild), (), 0.0, len(own) + len(wild))
+    chance = counted.dealt / len(counted.wilds) if wild else 0.0
+    return Unseen(counted.other, cards, own, wild, chance, len(own) + chance * len(wild))
 
 
 def _kept(counted: CardCount, code: str) -> list[Claim]:

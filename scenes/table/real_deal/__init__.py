@@ -30,7 +30,7 @@ from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.real_deal.previews import chance_sentence, confirmation, figures, given_in, preview_text
+from scenes.table.real_deal.previews import bought, chance_sentence, confirmation, figures, given_in, preview_text
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
@@ -103,6 +103,7 @@ class RealDealTable(RealDealParts):
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
         self.caption.holds_end = self.alone and not self.face_down and END_IDS[view.seat] in view.hand
+        self.caption.bought = bought(view) if self.alone and asked else ""
         self.caption.odds = self._odds(view)
         self.caption.briefing = self._briefed = self._brief(view) if asked and self._tells(view) else Briefing()
         waiting = self.table_state.waiting
@@ -265,7 +266,7 @@ class RealDealTable(RealDealParts):
             self.caption.briefing = briefing(view, action.card)
         reads = self._chart_at_rest
         if isinstance(action, PlayCard):
-            reads = reads._replace(play=action.card, counter="", answered=False)
+            reads = reads._replace(play=action.card, counter="", answered=False, stood=False)
         elif isinstance(action, Counter):
             reads = reads._replace(counter=action.card)
         self.chart.reads = self.tab.reads = reads

@@ -10,7 +10,19 @@ import pygame
 from game.claims import percent
 from game.match_words import several
 from game.variants.real_deal.card_count import CardCount, Coverage
-from game.variants.real_deal.cards import BY_CODE, CODE, HAND_SIZE, KICKS, PASSES, PUNT_INSIDE, RETURN, RUNS, SCORING
+from game.variants.real_deal.cards import (
+    BY_CODE,
+    CODE,
+    COUNTERS,
+    COUNTERS_OF,
+    HAND_SIZE,
+    KICKS,
+    PASSES,
+    PUNT_INSIDE,
+    RETURN,
+    RUNS,
+    SCORING,
+)
 from game.variants.real_deal.names import title
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
@@ -19,8 +31,8 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import first_fitting, paint_text
 from scenes.ui.theme import ColorName, Theme
 
-DRIVES_PER_CARD = 0.36
-"""Drives for each card of both decks: the mean of matches of Pro and of Rookie."""
+DRIVES_PER_CARD = 0.37
+"""Drives for each card of both decks: the mean of matches of Pro, of Rookie, and of one against the other."""
 ROWS = (("run", RUNS), ("pass", PASSES), ("kick", KICKS), ("", (RETURN, PUNT_INSIDE)))
 """The plays on the board, by row."""
 _WORDS = {**SHORT, RETURN: "return TD", PUNT_INSIDE: "punt in 10"}
@@ -38,6 +50,10 @@ NARROW, ANSWER, ROWS_AT_LEAST = 250.0, 30.0, 4
 """Width in units below which a counter takes two lines, height of a line, and rows for which there is room."""
 CHANCE_HEAD, BAR = "chance that it scores", 42.0
 """The heading of the chances, and the greatest height of a bar, in units."""
+PIP_HEADS = ("dots: answers left", "dots: answers", "")
+"""What the dots of the bars are, in forms of decreasing length."""
+PIP, PIP_STEP = 3.5, 11.0
+"""Radius of such a dot and distance from one to the next, in units."""
 _SIGNS = ("taken", "stopped", "open", "gone")
 _SIGN_WORDS = (
     ("takes the ball", "stops it", "no answer", "cannot come"),
@@ -52,6 +68,8 @@ class Briefing(NamedTuple):
 
     attacks: tuple[tuple[str, float], ...] = ()
     """The plays that the hand can make for points, and how likely each stands."""
+    alive: frozenset[str] = frozenset()
+    """The counters that the other team may still hold, told beside the attacks."""
     against: str = ""
     """The other team's play that the hand has to answer now; empty without one."""
     stops: Coverage | None = None
@@ -84,7 +102,8 @@ def briefing(view: RealDealView, laid: str = "") -> Briefing:
         kept = counted.coverage(laid)
         lost = counted.coverage().stopped - kept.stopped
         return Briefing(against=waiting.code if waiting else "", stops=kept, laid=laid, lost=lost)
-    return Briefing(tuple((code, counted.chance_unstopped(code)) for code in attacks))
+    chances = tuple((code, counted.chance_unstopped(code)) for code in attacks)
+    return Briefing(chances, counted.may_hold(COUNTERS))
 
 
 def answering(view: RealDealView) -> Briefing:
@@ -131,8 +150,14 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
     elif told.attacks:
         head = pygame.Rect(box.x, box.y, box.w, foot.h)
         paint_text(surface, theme, head, CHANCE_HEAD, size=SMALL, color="chalk300", align="right")
+        room = head.w - theme.measure("text", SMALL, CHANCE_HEAD)[0] - theme.px(12)
+        dots = first_fitting(theme, "text", SMALL, PIP_HEADS, room)
+        if dots:
+            paint_text(surface, theme, pygame.Rect(head.x, head.y, room, head.h), dots, size=SMALL, color="firstDown")
+        else:  # nothing would tell what they are
+            told = told._replace(alive=frozenset())
         body = pygame.Rect(box.x, head.bottom + theme.px(2), box.w, box.bottom - head.bottom - theme.px(2))
-        _paint_attacks(surface, theme, body, told.attacks)
+        _paint_attacks(surface, theme, body, told)
 
 
 def subject_of(told: Briefing) -> str:
@@ -194,20 +219,31 @@ def _paint_answer(surface: pygame.Surface, theme: Theme, row: pygame.Rect, code:
         surface.blit(told, told.get_rect(midright=inside.midright))
 
 
-def _paint_attacks(
-    surface: pygame.Surface, theme: Theme, box: pygame.Rect, attacks: tuple[tuple[str, float], ...]
-) -> None:
-    """Paints a bar for each attack, as long as its chance."""
-    high, gap = min(box.h // max(len(attacks), 1), theme.px(BAR)), theme.px(GAP)
-    for index, (code, chance) in enumerate(attacks):
+def _paint_attacks(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told: Briefing) -> None:
+    """Paints a bar for each attack, as long as its chance, and a dot for each counter to it, hollow once it is gone."""
+    high, gap = min(box.h // max(len(told.attacks), 1), theme.px(BAR)), theme.px(GAP)
+    for index, (code, chance) in enumerate(told.attacks):
         row = pygame.Rect(box.x, box.y + index * high, box.w, high - gap)
         paint_plate(surface, theme, row, "ink700", cut=4)
         surface.fill(theme.color("real_deal").lerp(theme.color("ink900"), 0.55), (*row.topleft, row.w * chance, row.h))
-        told = theme.text("block", theme.fit("block", 18, percent(chance), row.w // 4), percent(chance), "chalk50")
-        surface.blit(told, told.get_rect(midright=(row.right - theme.px(8), row.centery)))
-        room = row.w - told.get_width() - theme.px(24)
+        share = theme.text("block", theme.fit("block", 18, percent(chance), row.w // 4), percent(chance), "chalk50")
+        surface.blit(share, share.get_rect(midright=(row.right - theme.px(8), row.centery)))
+        room = row.w - share.get_width() - theme.px(24)
         name = theme.text("block", theme.fit("block", 17, title(code), room), title(code), "chalk50")
-        surface.blit(name, name.get_rect(midleft=(row.x + theme.px(8), row.centery)))
+        dots = told.alive and row.h > name.get_height() + theme.px(2 * PIP + 2)
+        lifted = row.centery - (theme.px(PIP + 1) if dots else 0)
+        surface.blit(name, name.get_rect(midleft=(row.x + theme.px(8), lifted)))
+        if dots:
+            _paint_pips(surface, theme, row, code, told.alive)
+
+
+def _paint_pips(surface: pygame.Surface, theme: Theme, row: pygame.Rect, play: str, alive: frozenset[str]) -> None:
+    """Paints a dot at the foot of a bar for each counter to the play: full if the other team may still hold it."""
+    left, radius = len(COUNTERS_OF[play] & alive), theme.px(PIP)
+    for number in range(len(COUNTERS_OF[play])):
+        center = row.x + theme.px(8) + radius + number * theme.px(PIP_STEP), row.bottom - radius - theme.px(4)
+        color = theme.color("firstDown" if number < left else "chalk300")
+        pygame.draw.circle(surface, color, center, radius, 0 if number < left else 1)
 
 
 def _paint_board(

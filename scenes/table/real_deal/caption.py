@@ -29,6 +29,8 @@ class Caption:
     """The counters that the other side may still hold, as the viewer knows; None if others look on."""
     holds_end: bool = False
     """Whether the viewer's hand holds HAS BALL END OF QUARTER, and nobody else looks on."""
+    bought: str = ""
+    """What an own attack that was called back has brought; empty if others look on, or without one."""
 
     def go_on(self) -> None:
         """Clears question and preview while something is shown."""

@@ -53,8 +53,8 @@ LEFT = (
     "Small dots do not matter to the lit play."
 )
 CHANCE = (
-    '"3 to 5 counters in 18 unseen cards": in their hand, their deck, or laid face down. The 2 that are in doubt are '
-    "wild cards, which may not be among the 18. The chance also counts how many cards they hold."
+    '"About 4 counters in 18 unseen cards": in their hand, their deck, or laid face down. It is a mean where either '
+    "team may have a wild card. The chance also counts how many cards they hold."
 )
 """How the line below a picked play is read."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
@@ -77,6 +77,8 @@ class ChartReading(NamedTuple):
     """Whether the viewer has to answer the play that waits."""
     answered: bool = False
     """Whether play and counter are those of the last duel, whose dot is marked."""
+    stood: bool = False
+    """Whether the play is over and stood, so that the chart tells what would have stopped it."""
     wilds_shown: bool = False
     """Whether the other team has shown all its wild cards, so that it can hold none of the others."""
 
@@ -84,12 +86,15 @@ class ChartReading(NamedTuple):
 def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> ChartReading:
     """Returns what the chart shows to the seat of a view; ``asked`` is whether that seat has to decide.
 
-    ``duel`` is the play that waits and an empty text, or play and counter of the last duel, or two empty texts.
+    ``duel`` is the play that waits or stood and an empty text, or play and counter of the last duel, or empty texts.
     """
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
     counted, mine = CardCount(view), asked and view.phase == "counter"
     alive = counted.may_hold(COUNTERS)
-    return ChartReading(*duel, held, alive, other, mine, answered=bool(duel[1]), wilds_shown=not counted.dealt)
+    stood = bool(duel[0]) and not duel[1] and view.phase != "counter"
+    return ChartReading(
+        *duel, held, alive, other, mine, answered=bool(duel[1]), stood=stood, wilds_shown=not counted.dealt
+    )
 
 
 class ChartTab(StageItem):
@@ -114,6 +119,8 @@ class ChartTab(StageItem):
         play = self.reads.play
         if self.reads.answered:
             return "See why: counter chart"
+        if self.reads.stood:
+            return "Why it stood: counter chart"
         if not play:
             return "Counter chart"
         counters = COUNTERS_OF[play]

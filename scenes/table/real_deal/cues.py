@@ -130,8 +130,16 @@ def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
 
 
 def _possession_changed(table: RealDealParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-    """Lights up the ball's mark while the cards of the next possession are drawn."""
-    return [replace(light, lasts=0.0) for light in ctx.shared(event)]
+    """Lights up the ball's mark and says who has the ball, while the cards of the next possession are drawn.
+
+    A possession inside the own 10 has a headline of its own.
+    """
+    lights = [replace(light, lasts=0.0) for light in ctx.shared(event)]
+    began = next((each for each in ctx.shown.acts[-1] if isinstance(each, PossessionBegan)), None)
+    if began is None or began.limited:
+        return lights
+    words = f"{ctx.names[event.seat]} have the ball"
+    return [*lights, cue(moments.announced(table, ctx, words, "", ctx.color_of(event.seat)), ctx, lasts=0.0)]
 
 
 def _possession_began(table: RealDealParts, event: PossessionBegan, ctx: CueContext) -> list[Cue]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.commentator import ordinal
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
@@ -65,7 +66,11 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
     play, returned = let_through(chain)
     if play == deck.RETURN and returned:
         return RETURNED_KICK
-    return SCORES.get(play, HEADLINES[how])
+    said = SCORES.get(play, HEADLINES[how])
+    tried = [seat for seat, code in chain if code in (*deck.SCORING, deck.RETURN)]
+    if how.is_touchdown and len(tried) > 1 and len({*tried}) == 1:  # the tries before have spent their answers
+        return f"{ordinal(len(tried))} try: {said[0].lower()}{said[1:]}"
+    return said
 
 
 # The stakes

@@ -73,7 +73,7 @@ class RealDealParts(GameTable[RealDealView]):
         self.last_drive = ""
         """How the possession before ended, as a sentence; empty in a quarter's first one."""
         self.last_duel = NO_DUEL
-        """The play and the counter that met last; two empty texts once something else has happened."""
+        """The play and the counter that met last, or a play that stood; empty texts once something else happened."""
         self._chart_at_rest = ChartReading()
         """What the chart says while no card is picked."""
         self.teams: tuple[str, ...] = ("Black", "White")
@@ -131,12 +131,13 @@ class RealDealParts(GameTable[RealDealView]):
     def recall(self, backward: Iterator[Event]) -> None:
         """Finds the last duel and the last drive before what is shown next."""
         self.last_duel, self.last_drive = NO_DUEL, ""
-        duel = False
+        duel = drive = False
         for event in backward:
             if not duel and isinstance(event, DUEL_EVENTS):
                 self.last_duel, duel = _duel_of(event), True
-            if isinstance(event, DriveEnded | PeriodBegan):
-                self.last_drive = self._told(event)
+            if not drive and isinstance(event, DriveEnded | PeriodBegan):
+                self.last_drive, drive = self._told(event), True
+            if duel and drive:
                 break
 
     def _told(self, event: DriveEnded | PeriodBegan) -> str:
@@ -168,5 +169,7 @@ class RealDealParts(GameTable[RealDealView]):
 
 
 def _duel_of(event: Event) -> tuple[str, str]:
-    """Returns the play and the counter of an event; two empty texts if a play is made or let through."""
+    """Returns the play and the counter of an event, the play alone if it was let score, else two empty texts."""
+    if isinstance(event, PlayConceded):
+        return event.play, ""
     return (event.play, event.counter) if isinstance(event, PlayCountered) else NO_DUEL

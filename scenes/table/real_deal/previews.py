@@ -33,6 +33,7 @@ from game.variants.real_deal.actions import (
     PlayCard,
     Punt,
 )
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     COUNTERS,
     COUNTERS_OF,
@@ -55,6 +56,7 @@ from game.variants.real_deal.claims import (
 )
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined, title
+from game.variants.real_deal.pro import attack_worth
 from game.variants.real_deal.view import RealDealView
 from scenes.control.actions import Confirmation
 
@@ -132,10 +134,10 @@ class PreviewContext(NamedTuple):
             return "No counter is left."
         if not held.cards:
             return "They have no card left to counter with."
-        sure, most, cards = len(unseen.sure), len(unseen.sure) + len(unseen.wild), several(unseen.cards, "unseen card")
-        if sure == most:
-            return f"{several(sure, 'counter')} in {cards}."
-        return f"{f'{sure} to' if sure else 'Up to'} {several(most, 'counter')} in {cards}."
+        most, cards = len(unseen.sure) + len(unseen.wild), several(unseen.cards, "unseen card")
+        if len(unseen.sure) == most:
+            return f"{several(most, 'counter')} in {cards}."
+        return f"About {several(max(1, round(unseen.expected)), 'counter')} in {cards}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:
@@ -159,6 +161,23 @@ def given_in(action: Action, view: RealDealView) -> str:
         stoppers = joined([title(code) for code in COUNTERS if code in COUNTERS_OF[SAFETY]], "or")
         return f"You hold no {stoppers} to stop the SAFETY: {follows}."
     return f"Nothing of yours stops it: {follows}."
+
+
+def bought(view: RealDealView) -> str:
+    """Returns what an own attack that was called back has brought; empty at other moments.
+
+    That is the counter that is gone, and by how much the best attack that is left has become more likely to stand.
+    """
+    chain, attacks = view.facts.chain, view.attacks
+    if view.phase != "offense" or not chain or chain[-1].seat == view.seat or not attacks:
+        return ""
+    spent, now = chain[-1].code, CardCount(view)
+    before = now.before_shown(spent)
+    best = max(attacks, key=lambda code: attack_worth(now, code))
+    rises = percent(before.chance_unstopped(best)), percent(now.chance_unstopped(best))
+    if rises[0] == rises[1]:
+        return f"{title(spent)} is spent for this quarter."
+    return f"Spent: {title(best)} was {rises[0]}, is {rises[1]}."
 
 
 def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.real_deal import duels, words
-from game.variants.real_deal.cards import POINTS, PUNT_INSIDE, SAFETY, TOUCHDOWN_POINTS
+from game.variants.real_deal.cards import COUNTERS_OF, POINTS, PUNT_INSIDE, SAFETY, STOPS, TOUCHDOWN_POINTS
 from game.variants.real_deal.events import TossDue
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import title
@@ -235,7 +235,18 @@ class Stakes(StageItem):
         if state.dead:
             return ""
         kept = duels.verdict(state.chain) == "no play"
-        return f"{offense} keep the ball." if kept else f"The ball goes to {offense}."
+        whose = f"{offense} keep the ball" if kept else f"The ball goes to {offense}"
+        return f"{whose}{self._left()}."
+
+    def _left(self) -> str:
+        """Says how many answers to the viewer's play are left to the other team, now that one is spent."""
+        alive, (play, counter) = self.shown.caption.alive, duels.live(self.shown.table_state.chain)
+        if alive is None or play is None or counter is None or play.seat != self.shown.viewer:
+            return ""
+        if counter.code not in STOPS:  # after the last of three wild cards, more are gone than this one
+            return ""
+        answers = COUNTERS_OF[play.code]
+        return f"; {len((answers & alive) - {counter.code})} of {len(answers)} answers to it are left"
 
     def _word(self) -> str:
         """Returns the counter at the spot, with "no play" if it undid the play."""
@@ -255,5 +266,5 @@ class Stakes(StageItem):
         if position.in_overtime:
             return "Pick a card: the first score wins." if asked else "The first score wins."
         if asked:
-            return "Pick a card: play it, or punt it."
+            return self.shown.caption.bought or "Pick a card: play it, or punt it."
         return "RETURN TD is allowed." if position.return_open else "A play or a punt comes next."

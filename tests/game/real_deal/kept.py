@@ -46,6 +46,7 @@ def _(claim: Unseen, told: PlayedAction) -> bool:
     assert isinstance(told.before, RealDealState)
     hidden = _hidden(told.before, claim.seat)
     assert 0 <= claim.chance < 1
+    assert claim.expected == len(claim.sure) + claim.chance * len(claim.wild)
     return len(hidden) == claim.cards and {*claim.sure} <= {*hidden}
 
 

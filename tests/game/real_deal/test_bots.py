@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from game.events import Scored
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import Concede, Counter, PlayCard
 from game.variants.real_deal.card_count import CardCount
-from game.variants.real_deal.cards import CODE, COUNTERS_OF, SCORING
+from game.variants.real_deal.cards import CODE, COUNTERS_OF, RETURN, SCORING
 from game.variants.real_deal.state import RealDealState
 from tests.game.real_deal.positions import act, position
 
@@ -69,6 +70,29 @@ def test_note_7_pro_lays_down_what_is_dead() -> None:
     act(state, "PLAY(RUSHING TD 1-5)")
     action = RULES.pro(state.view(1), state.legal_actions(), Random(1))
     assert action == Concede("HAS BALL END OF QUARTER")
+
+
+def test_two_in_five_attacks_on_rookie_score_and_a_third_of_those_on_pro() -> None:
+    """Attacks on the side that a newcomer meets failed four times in a row, and they took no pleasure in it."""
+    scored = {level: attacks_that_score(level) for level in ("rookie", "pro")}
+    assert 0.37 < scored["rookie"] < 0.5
+    assert scored["pro"] < 0.36
+
+
+def attacks_that_score(level: str) -> float:
+    """Returns the share of the attacks of Pro that score against a level."""
+    tried = stood = 0
+    for seed in range(30):
+        state, rng = RULES.start({"length": "two"}, seed)[0], Random(seed)
+        while state.decision is not None:
+            seat = state.decision.seat
+            policy = RULES.pro if seat == 0 else getattr(RULES, level)
+            action = policy(state.view(seat), state.legal_actions(), rng)
+            attacks = seat == 0 and isinstance(action, PlayCard) and action.card in (*SCORING, RETURN)
+            tried += attacks
+            events = state.apply(action)
+            stood += sum(isinstance(each, Scored) and each.seat == 0 and each.points > 2 for each in events)
+    return stood / tried
 
 
 def test_note_3_pro_attacks_rather_than_punts() -> None:

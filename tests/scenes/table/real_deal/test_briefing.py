@@ -212,23 +212,25 @@ def test_rd_61_beside_duels_the_marks_say_how_soon_the_quarter_ends(
     assert "4 cards left, then the quarter ends" in painted(player.game.marks, monkeypatch)
 
 
-def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:
+@pytest.mark.parametrize("levels", [("rookie", "rookie"), ("pro", "pro"), ("pro", "rookie")], ids="-".join)
+def test_it_tells_how_many_drives_of_a_quarter_are_left_about(levels: tuple[str, str]) -> None:
     """The mean of played matches, by the cards of both decks: after each drive there are fewer."""
     left = defaultdict(list)
-    for seed in range(10):
+    for seed in range(30):
         state, _ = RULES.start({"length": "two"}, seed)
         rng, begun = Random(seed), list[tuple[int, ...]]()
         while state.decision is not None:
             assert isinstance(state, RealDealState)
-            view = state.view(state.decision.seat)
-            for event in state.apply(RULES.rookie(view, state.legal_actions(), rng)):
+            seat = state.decision.seat
+            policy = getattr(RULES, levels[seat])
+            for event in state.apply(policy(state.view(seat), state.legal_actions(), rng)):
                 if isinstance(event, PeriodEnded):
                     for place, decks in enumerate(begun):
                         left[sum(decks)].append(len(begun) - place - drives_left(decks))
                     begun = []
                 elif isinstance(event, DriveBegan):
                     begun.append(tuple(map(len, state.draw_piles)))
-    means = {cards: sum(many) / len(many) for cards, many in left.items() if len(many) > 9}
+    means = {cards: sum(many) / len(many) for cards, many in left.items() if len(many) > 24}
     assert len(means) > 8
     assert max(map(abs, means.values())) < 1.5, sorted(means.items())
 

@@ -152,6 +152,14 @@ def test_who_has_to_answer_reads_what_they_hold(real_deal: Sit) -> None:
     assert player.game.chart.reads.mine
 
 
+def test_a_touchdown_on_a_later_try_of_the_drive_is_told_as_one() -> None:
+    """That the tries before it had cost them their answers was not seen."""
+    chain = [Played(0, RUN_LONG), Played(1, SAFETY), Played(0, HOLDING), Played(0, RUN_SHORT)]
+    assert moments.headline(chain, SCORE_OF[RUN_SHORT]) == "Second try: punched in from the 5!"
+    taken_over = [Played(1, KICK_LONG), Played(0, RETURN), Played(1, HOLDING), Played(0, RUN_SHORT)]
+    assert moments.headline(taken_over, SCORE_OF[RUN_SHORT]) == "Punched in from the 5!"
+
+
 def test_every_way_to_score_has_its_own_headline() -> None:
     """RD-9: by distance, both kicks, a return by the offense and of a kick, and a safety."""
     told = [moments.headline([Played(0, play)], SCORE_OF[play]) for play in TO_COUNTER if POINTS[play]]

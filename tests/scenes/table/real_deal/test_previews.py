@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from game.claims import stated
+from game.claims import percent, stated
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import Accept, Concede, PlayCard, Punt
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     BLOCK,
+    CODE,
+    COUNTERS_OF,
     FOURTH_DOWN,
     FUMBLE,
     KICK_SHORT,
@@ -19,14 +23,16 @@ from game.variants.real_deal.cards import (
     RUN_LONG,
     RUN_SHORT,
 )
-from game.variants.real_deal.claims import HandCount
+from game.variants.real_deal.claims import HandCount, Unseen
+from game.variants.real_deal.pro import attack_worth
+from game.variants.real_deal.state import RealDealState
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.chart import CHANCE
-from scenes.table.real_deal.previews import chance_sentence, confirmation, figures, preview_text
+from scenes.table.real_deal.previews import bought, chance_sentence, confirmation, figures, preview_text
 from scenes.ui.button import Button
 from tests import claims
 from tests.game.real_deal.positions import position
-from tests.play import sampled_moments
+from tests.play import sampled_moments, steps
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
@@ -74,6 +80,56 @@ def test_the_figure_on_a_card_is_told_with_the_count_that_makes_it() -> None:
     assert any(" to " in text for text in told), "wild cards may be in either deck"
 
 
+def test_about_how_many_counters_are_unseen_is_the_mean_of_sampled_positions() -> None:
+    """It was a span of up to five, "3 to 6 counters", which told a newcomer nothing."""
+    compared = 0
+    for state, _ in sampled_moments(RULES, 3, every=9):
+        if state.decision is None or state.decision.kind != "offense":
+            continue
+        view, other = state.view(state.decision.seat), 1 - state.decision.seat
+        assert isinstance(view, RealDealView)
+        for action in state.legal_actions():
+            unseen = stated(RULES.claims(view, action), Unseen)
+            if unseen is None or not isinstance(action, PlayCard):
+                continue
+            rng, counters = Random(1), COUNTERS_OF[action.card]
+            hidden = [hidden_cards(view.sample(rng), view, other) for _ in range(300)]
+            mean = sum(len(counters & codes) for codes in hidden) / len(hidden)
+            assert mean == pytest.approx(unseen.expected, abs=0.2)
+            compared += 1
+    assert compared > 10
+
+
+def hidden_cards(state: RealDealState, view: RealDealView, other: int) -> set[str]:
+    """The cards of the other team that the view does not show."""
+    shown = {*view.table_piles[other], *view.discard_piles[other]}
+    piles = (state.hands[other], state.draw_piles[other], state.discard_piles[other])
+    return {CODE[card] for pile in piles for card in pile if card not in shown}
+
+
+def test_what_an_attack_that_was_called_back_has_brought_is_how_the_chance_was_before_it() -> None:
+    """Rows of failures told nothing of the counters that they cost the other side."""
+    found = 0
+    for seed in range(12):
+        before: tuple[int, CardCount] | None = None
+        for state, *_ in steps(RULES, {}, seed):
+            if state.decision is None:
+                continue
+            view = state.view(state.decision.seat)
+            assert isinstance(view, RealDealView)
+            said = bought(view)
+            if said and before and before[0] == view.seat and said.startswith("Spent"):
+                now = CardCount(view)
+                best = max(view.attacks, key=lambda code: attack_worth(now, code))
+                was, becomes = (percent(each.chance_unstopped(best)) for each in (before[1], now))
+                assert said.endswith(f" was {was}, is {becomes}.")
+                assert int(was.split()[0]) < int(becomes.split()[0])
+                found += 1
+            if view.phase == "offense":
+                before = view.seat, CardCount(view)
+    assert found > 10
+
+
 @EVERY_LOOK
 def test_pointing_at_a_card_says_where_its_chance_comes_from(
     real_deal: Sit, size: tuple[int, int], text_size: int
@@ -105,10 +161,13 @@ def test_the_reason_of_a_chance_is_one_short_line() -> None:
                 held = stated(RULES.claims(view, action), HandCount)
                 assert held is not None
                 found.setdefault((below, held.cards), set()).add(int(head.split()[0]))
-    assert max(len(below) for below, _ in found) <= len("3 to 7 counters in 20 unseen cards.") + 1
+                unseen = stated(RULES.claims(view, action), Unseen)
+                assert unseen is not None
+                assert below.partition(" counter")[0].removeprefix("About ") == str(round(unseen.expected) or 1)
+    assert max(len(below) for below, _ in found) <= len("About 7 counters in 20 unseen cards.") + 1
     for (below, _), chances in found.items():
-        assert "to " in below or max(chances) - min(chances) <= 1, "no more than rounding"
-    assert sum("to " in below for below, _ in found) > 20
+        assert "About" in below or max(chances) - min(chances) <= 1, "no more than rounding"
+    assert sum("About" in below for below, _ in found) > 20
     assert "unseen" in CHANCE
 
 

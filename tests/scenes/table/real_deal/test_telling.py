@@ -269,6 +269,26 @@ def test_the_chart_tells_why_the_last_answer_met_its_play(real_deal: Sit) -> Non
     assert (reads.play, reads.counter, reads.answered) == (RUN_LONG, RED_FLAG, True)
 
 
+def test_the_chart_tells_what_stops_a_play_that_stood(real_deal: Sit) -> None:
+    """It did so for a play that was stopped only."""
+    player = real_deal(at=position([[RED_FLAG], [RUN_SHORT, PASS_SHORT]], **AGAINST))
+    player.commit(f"CONCEDE({RED_FLAG})")
+    reads = player.game.chart.reads
+    assert player.game.tab.says() == "Why it stood: counter chart"
+    assert (reads.play, reads.counter, reads.stood) == (RUN_LONG, "", True)
+
+
+def test_who_has_the_ball_is_said_while_cards_are_drawn_and_takes_no_time(real_deal: Sit) -> None:
+    """A new possession began without a word."""
+    player = real_deal(at=position([[RUN_SHORT, MISS], [RUN_LONG, PASS_SHORT]]), pace=1.0)
+    player.alone()
+    player.commit(f"PUNT({MISS})")
+    said = set[str]()
+    for _ in player.motion():
+        said |= {thing.headline for thing in player.things(Banner)}
+    assert f"{player.game.names[1]} have the ball" in said
+
+
 def test_inside_the_10_a_return_is_offered_wherever_long_plays_are(real_deal: Sit) -> None:
     """RD-51: both lamps were lit while the header said long plays only."""
     player = real_deal(at=position([[RETURN, MISS], [MISS]], limited=True, return_open=True))
