@@ -48,8 +48,8 @@ _DOES = {
 """What each kind of counter does, in forms of decreasing length."""
 NARROW, ANSWER, ROWS_AT_LEAST = 250.0, 30.0, 4
 """Width in units below which a counter takes two lines, height of a line, and rows for which there is room."""
-CHANCE_HEAD, BAR = "chance that it scores", 42.0
-"""The heading of the chances, and the greatest height of a bar, in units."""
+CHANCE_HEAD, BAR, NAME = "chance by count", 42.0, 17.0
+"""The heading of the chances, the greatest height of a bar, and the type size of its name, in units."""
 PIP_HEADS = ("dots: answers left", "dots: answers", "")
 """What the dots of the bars are, in forms of decreasing length."""
 PIP, PIP_STEP = 3.5, 11.0
@@ -150,14 +150,13 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
     elif told.attacks:
         head = pygame.Rect(box.x, box.y, box.w, foot.h)
         paint_text(surface, theme, head, CHANCE_HEAD, size=SMALL, color="chalk300", align="right")
+        body = pygame.Rect(box.x, head.bottom + theme.px(2), box.w, box.bottom - head.bottom - theme.px(2))
         room = head.w - theme.measure("text", SMALL, CHANCE_HEAD)[0] - theme.px(12)
         dots = first_fitting(theme, "text", SMALL, PIP_HEADS, room)
-        if dots:
+        fits = _bar(theme, body, told).h - theme.measure("block", NAME, "X")[1] > theme.px(2 * PIP + 2)
+        if dots and fits:
             paint_text(surface, theme, pygame.Rect(head.x, head.y, room, head.h), dots, size=SMALL, color="firstDown")
-        else:  # nothing would tell what they are
-            told = told._replace(alive=frozenset())
-        body = pygame.Rect(box.x, head.bottom + theme.px(2), box.w, box.bottom - head.bottom - theme.px(2))
-        _paint_attacks(surface, theme, body, told)
+        _paint_attacks(surface, theme, body, told, dots=bool(dots and fits))
 
 
 def subject_of(told: Briefing) -> str:
@@ -219,20 +218,24 @@ def _paint_answer(surface: pygame.Surface, theme: Theme, row: pygame.Rect, code:
         surface.blit(told, told.get_rect(midright=inside.midright))
 
 
-def _paint_attacks(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told: Briefing) -> None:
-    """Paints a bar for each attack, as long as its chance, and a dot for each counter to it, hollow once it is gone."""
-    high, gap = min(box.h // max(len(told.attacks), 1), theme.px(BAR)), theme.px(GAP)
+def _bar(theme: Theme, box: pygame.Rect, told: Briefing, index: int = 0) -> pygame.Rect:
+    """Returns the area of the bar of an attack."""
+    high = min(box.h // max(len(told.attacks), 1), theme.px(BAR))
+    return pygame.Rect(box.x, box.y + index * high, box.w, high - theme.px(GAP))
+
+
+def _paint_attacks(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told: Briefing, *, dots: bool) -> None:
+    """Paints a bar for each attack, as long as its chance, with ``dots`` also one for each counter to it."""
     for index, (code, chance) in enumerate(told.attacks):
-        row = pygame.Rect(box.x, box.y + index * high, box.w, high - gap)
+        row = _bar(theme, box, told, index)
         paint_plate(surface, theme, row, "ink700", cut=4)
         surface.fill(theme.color("real_deal").lerp(theme.color("ink900"), 0.55), (*row.topleft, row.w * chance, row.h))
         share = theme.text("block", theme.fit("block", 18, percent(chance), row.w // 4), percent(chance), "chalk50")
         surface.blit(share, share.get_rect(midright=(row.right - theme.px(8), row.centery)))
         room = row.w - share.get_width() - theme.px(24)
-        name = theme.text("block", theme.fit("block", 17, title(code), room), title(code), "chalk50")
-        dots = told.alive and row.h > name.get_height() + theme.px(2 * PIP + 2)
-        lifted = row.centery - (theme.px(PIP + 1) if dots else 0)
-        surface.blit(name, name.get_rect(midleft=(row.x + theme.px(8), lifted)))
+        name = theme.text("block", theme.fit("block", NAME, title(code), room), title(code), "chalk50")
+        raised = theme.px(PIP + 1) if dots else 0
+        surface.blit(name, name.get_rect(midleft=(row.x + theme.px(8), row.centery - raised)))
         if dots:
             _paint_pips(surface, theme, row, code, told.alive)
 

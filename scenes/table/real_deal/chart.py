@@ -54,7 +54,8 @@ LEFT = (
 )
 CHANCE = (
     '"About 4 counters in 18 unseen cards": in their hand, their deck, or laid face down. It is a mean where either '
-    "team may have a wild card. The chance also counts how many cards they hold."
+    "team may have a wild card. The chance counts how many cards they hold, any of which is as likely: "
+    "Pro keeps its counters, and Rookie overlooks some."
 )
 """How the line below a picked play is read."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
