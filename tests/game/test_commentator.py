@@ -34,7 +34,7 @@ PLAYED = {
     "football_war": (82, 20, 44, 102, 4),
     "real_deal": (32, 44, 27),
     "blowout": (32, 58, 41, 112),
-    "card_bowl": (13, 2),
+    "card_bowl": (6, 2),
 }
 """Seeds of matches in which, with the golden ones, nearly all remarks occur."""
 SELDOM = {
