@@ -8,10 +8,10 @@ from game.variants.card_bowl.jokers import TABLE
 DETERMINATION = "determination"
 _INTERCEPTED = "intercepted: the next cards only say where"
 _RED: dict[str, str] = {
-    "kick_1": "the catch is bobbled",
-    "kick_2": "the catch is bobbled",
-    "free_punt": "the catch is bobbled",
-    "coverage": "the catch is bobbled",
+    "kick_1": "the catch is bobbled: a card less for the return",
+    "kick_2": "the catch is bobbled: a card less for the return",
+    "free_punt": "the catch is bobbled: a card less for the return",
+    "coverage": "the catch is bobbled: a card less for the return",
     "return": "the runner fumbles",
     "onside": "no bonus for the kickers",
     "punt": "the punt is blocked",
@@ -66,7 +66,7 @@ def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) 
     """Returns what a joker drawn for a purpose does; after a bad snap one more card decides (CB-231, CB-232).
 
     >>> what("yardage", "RJ"), what("bounce", "BJ"), what("handoff", "BJ")
-    ('intercepted: the next cards only say where', 'it does nothing here', 'a flag, settled by a further card')
+    ('intercepted: the next cards only say where', 'it does nothing here', 'a flag: a further card says for what foul')
     >>> what("snap", "RJ")
     'loose on an ace or 2, else played again 5 yards back'
     """
@@ -75,7 +75,7 @@ def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) 
         return "it counts as a red joker in the ruling"
     if does_nothing(purpose, code):
         return "it does nothing here"
-    told = (_RED if red else _BLACK).get(purpose, "a flag, settled by a further card")
+    told = (_RED if red else _BLACK).get(purpose, "a flag: a further card says for what foul")
     if red and purpose == "snap":
         return told.format(low="an ace to 5" if shotgun else "an ace or 2") + (" 5 yards back" if flags else "")
     return told
