@@ -66,7 +66,7 @@ def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) 
     """Returns what a joker drawn for a purpose does; after a bad snap one more card decides (CB-231, CB-232).
 
     >>> what("yardage", "RJ"), what("bounce", "BJ"), what("handoff", "BJ")
-    ('intercepted: the next cards only say where', 'it does nothing here', 'a flag: a further card says for what foul')
+    ('intercepted: the next cards only say where', 'it does nothing here', 'a flag, settled by a further card')
     >>> what("snap", "RJ")
     'loose on an ace or 2, else played again 5 yards back'
     """
@@ -75,7 +75,7 @@ def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) 
         return "it counts as a red joker in the ruling"
     if does_nothing(purpose, code):
         return "it does nothing here"
-    told = (_RED if red else _BLACK).get(purpose, "a flag: a further card says for what foul")
+    told = (_RED if red else _BLACK).get(purpose, "a flag, settled by a further card")
     if red and purpose == "snap":
         return told.format(low="an ace to 5" if shotgun else "an ace or 2") + (" 5 yards back" if flags else "")
     return told
