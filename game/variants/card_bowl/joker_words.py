@@ -8,10 +8,10 @@ from game.variants.card_bowl.jokers import TABLE
 DETERMINATION = "determination"
 _INTERCEPTED = "intercepted: the next cards only say where"
 _RED: dict[str, str] = {
-    "kick_1": "the catch is bobbled",
-    "kick_2": "the catch is bobbled",
-    "free_punt": "the catch is bobbled",
-    "coverage": "the catch is bobbled",
+    "kick_1": "the catch is bobbled: a card less for the return",
+    "kick_2": "the catch is bobbled: a card less for the return",
+    "free_punt": "the catch is bobbled: a card less for the return",
+    "coverage": "the catch is bobbled: a card less for the return",
     "return": "the runner fumbles",
     "onside": "no bonus for the kickers",
     "punt": "the punt is blocked",

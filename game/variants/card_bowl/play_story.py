@@ -373,7 +373,10 @@ class PlayStory:
             return told + run_back_words(ended, self.legs)
         flown = f" {self._flight}" if self._flight else ""
         if self._run_back is not None and ended.how != "touchback":
-            return told + flown + return_words(*self._run_back, self._in_open)
+            caught = [leg.end for leg in self.legs if leg.way == "air"]
+            came_down = from_home(ended.holder, round(caught[-1])) if caught else ended.ball_on
+            ran = min(ended.ball_on, FIELD) - came_down
+            return told + flown + return_words(ran, *self._run_back, self._in_open)
         return told + flown
 
     @property

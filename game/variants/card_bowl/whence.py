@@ -70,10 +70,11 @@ def sum_words(ended: own.PlayEnded, sums: own.Resolved | None, in_open: int) -> 
     return f" {capital(gained)} at the line, {in_open} in the open field."
 
 
-def return_words(on_cards: int, off: int, in_open: int) -> str:
-    """Returns the sum of a kick's return, after a space: its cards, less what the cover takes off."""
+def return_words(ran: int, on_cards: int, off: int, in_open: int) -> str:
+    """Returns the yards of a kick's return, after a space: its cards, less what the cover takes off."""
     further = f", {in_open} in the open field" if in_open > 0 else ""
-    return f" The return: {on_cards} on the cards, {off} off for the cover{further}."
+    told = f"Returned {yards(ran)}" if ran >= 0 else f"The return lost {yards(-ran)}"
+    return f" {told}: {on_cards} on the cards, {off} off for the cover{further}."
 
 
 def run_back_words(ended: own.PlayEnded, legs: Sequence[Leg]) -> str:

@@ -15,9 +15,8 @@ What one sees, and the file that draws it:
   ``feeding``, with what each counts for: ``counted``; it opens ``full_sum``; in their place the chances of each play
   at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
-- over it all the calls: ``play_sheet`` (with ``diagram`` and ``key_row``) below ``last_play`` and the sums of that
-  play, which stay: ``last_sum``, what is at stake:
-  ``stake_plates``, the chances of both: ``odds_bar``
+- over it all the calls: ``play_sheet`` (with ``diagram``, ``sheet_words`` and ``key_row``) below ``last_play`` and the
+  sums of that play: ``last_sum``; what is at stake: ``stake_plates``, the chances of both: ``odds_bar``
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
   ``illustrations``
 

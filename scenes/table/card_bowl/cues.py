@@ -269,8 +269,7 @@ def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> l
 
 
 def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> list[Cue]:
-    words = f"{event.foul.capitalize()}, {ctx.names[event.seat]}, {flag_yards(event)}"
-
+    words = f"A penalty: {event.foul}, {ctx.names[event.seat]}, {flag_yards(event)}"
     banner = do(lambda: ctx.banner("Flag!", words, "penalty"))
     return [cue(together(moments.flag(table), banner), ctx, lasts=FLAGGED)]
 

@@ -25,8 +25,8 @@ _COURTS = {"J": ("JACK", "1"), "Q": ("QUEEN", "2"), "K": ("KING", "3")}
 """The name and the face value of each court (CB-9)."""
 _JOKERS = {RED_JOKER: ("hero/incident/fumble", "TURNOVER"), BLACK_JOKER: ("flag_penalty", "PENALTY")}
 """What a joker brings when it is drawn: its picture and its word (CB-5)."""
-WHEN = "IF DRAWN:"
-"""What stands over both: with a man of one's own a joker is nothing but a high card (CB-6)."""
+WHEN, HELD = "IF DRAWN:", "IN HAND: {}"
+"""What stands over both, and above that what it is to whoever holds it: nothing but a high card (CB-6)."""
 
 CLASSIC = 0.75
 """Scale of a card, 1 being a hand card, from which it has its pips; below, it has one large sign."""
@@ -179,10 +179,13 @@ def _joker(pen: Pen, card: Card, theme: Theme) -> None:
     picture, word = _JOKERS[card.code]
     color = suit(card)[1]
     plate = max(18.0, 17 / pen.scale)
-    pen.text("JOKER", "block", 24, (66, 64), pygame.Color(color), 100)
+    pen.text("JOKER", "block", 22, (68, 61), pygame.Color(color), 100)
+    held = HELD.format(card.value)
+    if pen.has_room(held, "block", 98):
+        pen.text(held, "block", 14, (66, 80), pygame.Color(color), 98)
     if pen.has_room(WHEN, "block", 98):
-        pen.text(WHEN, "block", 13, (66, 85), theme.color("inkText"), 98)
-    pen.hero(picture, card, (66, 119), (92, 50) if card.code == RED_JOKER else (58, 52), theme.color("inkText"))
+        pen.text(WHEN, "block", 13, (66, 96), theme.color("inkText"), 98)
+    pen.hero(picture, card, (66, 124), (84, 43) if card.code == RED_JOKER else (50, 45), theme.color("inkText"))
     pen.shapes(box(16, 148, 100, plate, color, round_=3))
     if pen.has_room(word, "block", 98):
         pen.text(word, "block", 13, (66, 148.3 + plate / 2), theme.color("paper"), 98)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 
 import pygame
 
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.cards import RED_JOKER
-from game.variants.card_bowl.events import PlayEnded
+from game.variants.card_bowl.events import Declared, FumbleBegan, PlayEnded
 from game.variants.card_bowl.names import yards
 from scenes.table.card_bowl.ball import TURNS, turned_ball
 from scenes.table.card_bowl.ground import Ground
@@ -49,6 +50,8 @@ SIZE, POP = 26.0, 9.0
 """Type size of the yards in units, and how much larger they are as a card adds to them."""
 TACKLERS = 5
 """Number of men who come in on the runner of a return, one after the other."""
+ROCK, ROCKS, ROCK_TURN = 7.0, 0.7, 0.2
+"""Units by which a loose ball rocks to either side, seconds of it, and its turns at the farthest."""
 
 
 class Man:
@@ -91,6 +94,10 @@ class KickFilm(FilmItem):
         """The seat whose man has the ball."""
         self.at = self.across = self.lift = self.turn = 0.0
         """Place of a ball that nobody has, its height from 0 to 1, and its turns."""
+        self.rock = 0.0
+        """How far a loose ball rocks aside, in units: it is never still."""
+        self._rocked = 0.0
+        """Seconds for which it has rocked."""
         self.on_tee = False
         self.flown = 0
         """Number of cards of the kick that have carried it on."""
@@ -151,9 +158,20 @@ class KickFilm(FilmItem):
     def ball(self) -> tuple[int, int]:
         """Returns the middle of the ball in pixels of the window."""
         if self.holder is None:
-            return self.point(self.at, self.across, self.lift * HIGH)
+            return self.point(self.at, self.across + self.rock, self.lift * HIGH)
         man = self.men[self.holder]
         return self.point(man.at, man.across + IN_ARM[0], man.rise - IN_ARM[1])
+
+    @property
+    def is_loose(self) -> bool:
+        """Whether the ball lies loose on the grass, and both sides go for it."""
+        waits = self.shown.kicks and self.holder is None and not self.lift and not self.on_tee
+        return waits and isinstance(self.shown.story.said, FumbleBegan | Declared)
+
+    def move_idly(self, dt: float) -> None:
+        """Lets a loose ball rock from side to side, ``dt`` seconds further."""
+        self._rocked = self._rocked + dt if dt and self.is_loose else 0.0
+        self.rock = ROCK * math.sin(2 * math.pi * self._rocked / ROCKS)
 
     # At rest
 
@@ -239,7 +257,14 @@ class KickFilm(FilmItem):
         if not self.shown.kicks:
             return None
         men = tuple([man.key() for man in (*self.men, *self.tacklers)])
-        ball = self.holder, round(self.at, 2), round(self.across), round(self.lift, 2), self._turned, self.on_tee
+        ball = (
+            self.holder,
+            round(self.at, 2),
+            round(self.across + self.rock),
+            round(self.lift, 2),
+            self._turned,
+            self.on_tee,
+        )
         look = round(self.shown.moved, 2), round(self.ground.scroll, 2), tuple(self.shown.names), self.lineup
         return men, ball, self.count, round(self.pop, 1), look
 
@@ -248,13 +273,13 @@ class KickFilm(FilmItem):
 
     @property
     def _turned(self) -> int:
-        return round(self.turn * TURNS) % TURNS
+        return round((self.turn + self.rock / ROCK * ROCK_TURN) * TURNS) % TURNS
 
     def paint(self, surface: pygame.Surface) -> None:
         before, moved = surface.get_clip(), self.shown.moved
         surface.set_clip(before.clip(self.ground.wide_field.window(moved) if moved < 1 else self.lineup.film))
         if self.holder is None:
-            self._paint_shadow(surface, self.point(self.at, self.across), self.on_tee)
+            self._paint_shadow(surface, self.point(self.at, self.across + self.rock), self.on_tee)
         for man in (*self.tacklers, *self.men):
             if man.shown:
                 self._paint_man(surface, man)

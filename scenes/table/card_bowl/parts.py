@@ -124,16 +124,18 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     @property
     def moves_idly(self) -> bool:  # type: ignore[override]
-        """Whether the men of a play stray from their places."""
-        return self.idling.share > 0.0
+        """Whether the men of a play stray from their places, or a loose ball rocks."""
+        return self.idling.share > 0.0 or bool(self.kick_film.rock)
 
     def move_idly(self, dt: float) -> None:
         """Keeps a play in motion while a card is awaited or something is asked beside the film."""
         self.idling.move(dt, still=any(target.kind in ("lane", "slot") for target in self.offered))
+        self.kick_film.move_idly(dt)
 
     def stand_still(self) -> None:
         """Puts every man at his place at once."""
         self.idling.rest()
+        self.kick_film.move_idly(0.0)
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""

@@ -7,10 +7,9 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from game.variants.card_bowl.coach import AIMED_AT, CLOSE_TARGETS, Aimed, Call, CallOdds, PlayCall, targets
-from game.variants.card_bowl.formations import SIDE_OF
 from game.variants.card_bowl.players.fitted_answers import KINDS, gives_up
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.card_bowl.key_row import paint_key_row
+from scenes.table.card_bowl.key_row import paint_key, paint_key_row
 from scenes.table.card_bowl.odds_bar import (
     APART,
     FIGURES,
@@ -22,6 +21,7 @@ from scenes.table.card_bowl.odds_bar import (
     paint_bar,
     paint_row,
 )
+from scenes.table.card_bowl.sheet_words import AIM_IN_SHORT, TARGET_WORDS, TASK_IN_SHORT
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
@@ -36,37 +36,6 @@ BAR_HEIGHT = 9.0
 """Height of the bar of odds below the name of a call, in units."""
 LEAST_DIAGRAM = 28.0
 """Least height of a diagram that shares its tile with words, in units."""
-_AIM_IN_SHORT = {
-    "inside": "Behind a guard.",
-    "sweep": "Around the end.",
-    "sneak": "For the last yard.",
-    "short": "About ten yards.",
-    "deep": "Far; it needs time.",
-    "screen": "A toss to a back.",
-}
-"""What a play is for, by its aim, if its tile has no room for the whole sentence."""
-_TARGET_WORDS = {
-    **{
-        f"{side[0].upper()}W{n}": f"{name} {side}"
-        for side in SIDE_OF
-        for n, name in ((1, "wide"), (2, "slot"), (3, "inside"))
-    },
-    "LTE": "end left",
-    "RTE": "end right",
-    "BL": "back left",
-    "BR": "back right",
-}
-"""The men whom a pass can be aimed at, as their buttons name them."""
-_TASK_IN_SHORT = {
-    "read": "For any play.",
-    "stop_run": "Stops runs.",
-    "blitz": "Hunts the QB.",
-    "cover": "Stops passes.",
-    "double": "Two on a WR.",
-    "deep": "Safeties deep.",
-}
-"""The same for a defense, by its task."""
-
 GIVEN_UP = 14.0
 """Type size of what a defense gives up, in units."""
 STAR = 16.0
@@ -217,8 +186,8 @@ class PlaySheet(FilmItem):
         theme, lit = self.theme, aimed.name == self.pointed
         paint_plate(surface, theme, button, "ink900", border="firstDown" if lit else "line500", line=1.5, cut=4)
         room = button.w - theme.px(4)
-        words = _TARGET_WORDS.get(aimed.target, aimed.target).split()
-        if aimed.target in _TARGET_WORDS and theme.measure("block", 15, "right")[0] > room:
+        words = TARGET_WORDS.get(aimed.target, aimed.target).split()
+        if aimed.target in TARGET_WORDS and theme.measure("block", 15, "right")[0] > room:
             words = words[:1]  # the button's place shows the side
         step = theme.line_height("block", 15)
         for index, word in enumerate(words):
@@ -238,7 +207,7 @@ class PlaySheet(FilmItem):
         room -= 0 if isinstance(call, PlayCall) else theme.line_height("block", GIVEN_UP)
         if len(lines) * theme.line_height("text", 15) <= room:
             return 15, lines
-        short = _AIM_IN_SHORT[call.aim] if isinstance(call, PlayCall) else _TASK_IN_SHORT[call.task]
+        short = AIM_IN_SHORT[call.aim] if isinstance(call, PlayCall) else TASK_IN_SHORT[call.task]
         size = theme.fit("text", 15, short, inner.w)
         return size, [short] if theme.line_height("text", size) <= room else []
 
@@ -336,8 +305,8 @@ class PlaySheet(FilmItem):
             return []
         plain, _, target = self.looked_at.partition(f" {AIMED_AT} ")
         name = f"To the {target}" if target else plain
-        if target in _TARGET_WORDS:
-            name = f"{_TARGET_WORDS[target].capitalize()}, your {self.receiver}"
+        if target in TARGET_WORDS:
+            name = f"{TARGET_WORDS[target].capitalize()}, your {self.receiver}"
         cells = figures(odds, self._ends())
         whose = f"{name} {YOUR_HAND}" if self.defends else name
         room = self.row().w - self.theme.px(2 * APART) * len(cells)
@@ -354,11 +323,15 @@ class PlaySheet(FilmItem):
             paint_row(surface, theme, row, cells)
         if cells and not self.keeps_key:
             return
+        ends = self._ends()
+        if self.keeps_key and not cells:  # there are two rows for them
+            paint_key(surface, theme, row, ends)
+            ends = []
         why = f"{COACHS.removesuffix('.')}: {self.coach_why}." if self.coach_why else COACHS
         marks = [self._mark(name) for name in self.coach_picks]
         point_at = GIVES_UP if self.defends else POINT_AT
         signs = [[*zip(marks, (words, AS_GOOD), strict=False)] for words in (why, COACHS, SHORT_COACHS)]
-        paint_key_row(surface, theme, self.note_row() if self.keeps_key else row, signs, point_at, self._ends())
+        paint_key_row(surface, theme, self.note_row() if self.keeps_key else row, signs, point_at, ends)
 
     def given_up(self, call: Call, wide: int) -> list[tuple[str, ColorName]]:
         """Returns what a defense usually gives up to each kind of play, the least of the sheet lit, as far as it fits.
@@ -370,9 +343,12 @@ class PlaySheet(FilmItem):
             (f"{name} {round(each)}{' YD' * (name == KINDS[-1])}", "gain" if each == fewest else "chalk300")
             for name, each, fewest in zip(KINDS, gives_up(call.name), least, strict=True)
         ]
-        theme = self.theme
-        needed = sum(theme.measure("block", GIVEN_UP, words)[0] + theme.px(APART) for words, _ in cells)
-        return cells if needed <= wide else [cells[0], cells[-1]]
+        two = [cells[0], cells[-1]]
+        bare = [(words.removesuffix(" YD"), ink) for words, ink in two]
+        return next((some for some in (cells, two) if self._given_up_wide(some) <= wide), bare)
+
+    def _given_up_wide(self, cells: Sequence[tuple[str, ColorName]]) -> int:
+        return sum(self.theme.measure("block", GIVEN_UP, words)[0] + self.theme.px(APART) for words, _ in cells)
 
     def _paint_given_up(self, surface: pygame.Surface, call: Call, area: pygame.Rect) -> pygame.Rect:
         """Paints what a defense gives up at the foot of an area. Returns the area above it."""

@@ -45,6 +45,7 @@ def test_a_return_is_told_with_its_sum() -> None:
     """CB-114: newcomers saw three cards make three yards, and did not learn what the cover had taken off."""
     story = PlayStory()
     story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play="punt", los=34))
+    story.handle_event(own.BallMoved(clause="CB-151", seat=0, ball_on=78, by=0, way="air"))
     for by, drawn, other in ((1, 3, 2), (2, 8, 5)):
         story.handle_event(
             own.BallMoved(
@@ -55,11 +56,11 @@ def test_a_return_is_told_with_its_sum() -> None:
     end = own.PlayEnded(clause="CB-419", seat=0, down=4, to_go=5, los=34, play="punt", how="dead", holder=1,
                         ball_on=25, gain=0)  # fmt: skip
     story.handle_event(end)
-    summed = " The return: 8 on the cards, 5 off for the cover"
-    assert story.sentence(NAMES).endswith(f" 25.{summed}.")
+    summed = "8 on the cards, 5 off for the cover"
+    assert story.sentence(NAMES).endswith(f" 25. Returned 3 yards: {summed}.")
     story.handle_event(own.SetGained(clause="CB-123", seat=1, gain=3))
     story.handle_event(msgspec.structs.replace(end, ball_on=28))
-    assert story.sentence(NAMES).endswith(f" 28.{summed}, 3 in the open field.")
+    assert story.sentence(NAMES).endswith(f" 28. Returned 6 yards: {summed}, 3 in the open field.")
 
 
 def test_a_blocked_punt_and_a_kick_that_nobody_has_caught_are_not_called_lost() -> None:
@@ -130,3 +131,27 @@ def test_a_kick_is_told_with_its_sum(
     story = story_of(reversed([own.PlayBegan(clause="CB-100", seat=0, play=play, los=line), moved]))
     story.pause(own.Pause(landed=(1, FIELD - lands)))
     assert story.note(NAMES).startswith(told)
+
+
+def test_the_yards_that_are_told_of_a_return_are_those_between_both_places() -> None:
+    """CB-114: a kickoff named where it ended, and neither its yards nor those of the return."""
+    checked = 0
+    for seed in range(60):
+        state, events = RULES.start(RULES.complete({}), f"returns/{seed}")
+        rng, story, landed, ended_ = Random(seed), PlayStory(), 0, None
+        while ended_ is None:
+            for event in events:
+                story.handle_event(event)
+                if isinstance(event, own.BallMoved) and event.way == "air":
+                    landed = FIELD - event.ball_on
+                elif isinstance(event, own.PlayEnded):
+                    ended_ = event
+            if ended_ is None:
+                assert state.decision is not None
+                legal = state.legal_actions()
+                events = state.apply(RULES.pro(state.view(state.decision.seat), legal, rng))
+        if "eturn" in story.why and "loose" not in story.sentence(NAMES):
+            checked += 1
+            yards = min(ended_.ball_on, FIELD) - landed
+            assert f"{abs(yards)} yard{'s' * (abs(yards) != 1)}: " in story.why.partition("eturn")[2]
+    assert checked > 30

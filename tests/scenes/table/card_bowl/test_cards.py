@@ -67,10 +67,10 @@ def test_suits_have_four_colors_that_can_be_read() -> None:
 
 
 def test_a_joker_names_what_it_brings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """CB-5: red is a turnover, black a penalty, if it is drawn: TURNOVER alone puzzled on a card of one's own hand."""
+    """CB-5: red is a turnover, black a penalty, if it is drawn; in a hand it is a high card (CB-6)."""
     for code, word in (("RJ", "TURNOVER"), ("BJ", "PENALTY")):
         texts = [line.text for line in lines_of(faces(), BY_CODE[code], 132, monkeypatch)]
-        assert {"JOKER", "IF DRAWN:", word} <= set(texts)
+        assert {"JOKER", f"IN HAND: {BY_CODE[code].value}", "IF DRAWN:", word} <= set(texts)
 
 
 @pytest.mark.parametrize("code", ["AS", "TD", "KH", "RJ"])

@@ -10,7 +10,7 @@ import pytest
 
 from game.contract import Target
 from game.variants.card_bowl import RULES
-from game.variants.card_bowl.events import Pause
+from game.variants.card_bowl.events import FumbleBegan, Pause
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.kick_film import DISC
@@ -54,6 +54,24 @@ def test_a_ball_that_was_lost_lies_where_it_was_lost(
     game = table.game
     assert (game.kick_film.at, game.table_state.spot, game.table_state.ball) == (86, spot, (1 - kicker, 14))
     assert game.kick_film.holder is None
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_a_loose_ball_rocks_while_both_sides_go_for_it(tmp_path: Path, opened: list[Pilot], reduced: bool) -> None:
+    """CB-404: the scramble for a kick stood still."""
+    at = kickoff("9S 7H TS 8H 6C RJ")
+    _, table = sit_down(tmp_path, opened, at=at, pace=1.0, rested=20.0, reduced_motion=reduced)
+    film, seen = table.game.kick_film, set[Any]()
+    table.game.shown.story.said = FumbleBegan(clause="CB-402", seat=1, ball_on=14)
+    assert film.is_loose
+    for _ in range(40):
+        table.playback.update(1 / 60)
+        seen.add(film.ball())
+    assert (len(seen) > 8) == (not reduced)
+    film.holder = 0
+    table.playback.update(1 / 60)
+    assert film.rock == 0
+    assert not table.game.moves_idly
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)])

@@ -16,8 +16,9 @@ from game.variants.card_bowl.play_notes import HAND, PLAY_RULES
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
 from game.variants.card_bowl.players.calls import DEFENSES, PLAYS, Call
+from scenes.table.card_bowl.key_row import BARS
 from scenes.table.card_bowl.odds_bar import FIGURES, ends_for, figures, row_spots, told
-from scenes.table.card_bowl.play_sheet import PlaySheet
+from scenes.table.card_bowl.play_sheet import GIVES_UP, POINT_AT, PlaySheet
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 from tests.scenes.table import sitting
@@ -165,6 +166,8 @@ def test_how_the_last_play_ended_stands_above_the_sheet_while_the_next_one_is_ca
     assert not line.rect.colliderect(table.game.play_sheet.rect)
     assert not line.rect.colliderect(table.game.level_plate.rect)
     table.game.play_sheet.calls = ()
+    assert line.render_key() is not None, "it stays while the offense lines up"
+    table.game.table_state.play.act = "rush"
     assert line.render_key() is None
 
 
@@ -361,3 +364,26 @@ def test_every_rule_of_a_play_has_room_at_the_foot_of_the_sheet(start: Start) ->
     _, table = start(asked="formation", size=(1280, 720))
     assert [rule for rule in PLAY_RULES if not table.game.explains(rule, LEGEND[rule])] == []
     assert not table.game.explains(STARS, LEGEND[STARS]), "it is no rule of a play"
+
+
+@pytest.mark.parametrize("asked", ["formation", "front"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)])
+@pytest.mark.parametrize("first", [False, True], ids=["later", "before the first call"])
+def test_the_colors_of_the_bars_are_named_below_the_sheet(
+    start: Start, monkeypatch: pytest.MonkeyPatch, asked: str, size: tuple[int, int], text_size: int, first: bool
+) -> None:
+    """The key gave way to other words where there was no room for both: nobody found it."""
+    _, table = start(asked=asked, size=size, text_size=text_size)
+    sheet, written = table.game.play_sheet, list[str]()
+    sheet.looked_at, sheet.keeps_key, sheet.note = "", first, ""
+    draws, surface = sheet.theme.text, pygame.Surface(table.app.screen.get_size())
+
+    def noted(face: str, units: float, words: str, *more: Any, **options: Any) -> Any:
+        written.append(words)
+        return draws(face, units, words, *more, **options)
+
+    monkeypatch.setattr(sheet.theme, "text", noted)
+    sheet._paint_row(surface)
+    assert [written.count(end.name) for end in sheet._ends() if end.name] == [1] * len(sheet._ends())
+    assert written.count(BARS) == 1
+    assert (GIVES_UP if sheet.defends else POINT_AT) in written or not first

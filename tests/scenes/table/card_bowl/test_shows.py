@@ -140,7 +140,7 @@ def test_a_flag_without_yards_tells_where_the_ball_goes(start: Start, yards: int
     maker.banner = lambda headline, under, *_: below.append(under)
     for cue in maker.cues(own.FoulNoted(clause="CB-359", seat=1, foul="pass interference", yards=yards)):
         cue.start()
-    assert below == [f"Pass interference, Foxes, {words}"]
+    assert below == [f"A penalty: pass interference, Foxes, {words}"]
 
 
 def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
