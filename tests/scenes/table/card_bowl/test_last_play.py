@@ -287,3 +287,14 @@ def test_what_both_sides_of_a_play_added_up_to_stays_until_the_next_one_is_calle
     )
     assert game.last_sum.rows is None
     assert game.last_play._totals is None
+
+
+def test_the_huddle_says_who_has_the_ball_now_after_it_was_lost_or_kicked(start: Start) -> None:
+    """CB-48: a turnover on downs and an interception went by, and nobody knew whose ball it was."""
+    _, table = start(asked="formation")
+    game, story = table.game, table.game.shown.story
+    seat = game.table_state.play.offense
+    for before, taker in ((1 - seat, seat), (seat, None)):
+        story.handle_event(own.PlayBegan(clause="CB-11", seat=before, play="scrimmage", los=30))
+        story.handle_event(own.PlayBegan(clause="CB-11", seat=seat, play="scrimmage", los=30))
+        assert game.caption._taker == taker
