@@ -252,6 +252,10 @@ class CardBowlTable(CardBowlChoices):
         """Returns whether a decision is part of one motion: a line call with the backs and ends is shown at once."""
         return decision.kind in IN_ONE_MOTION
 
+    def rests_in_motion(self, decision: Decision) -> bool:
+        """Returns True: whoever decides next thinks while cards fall and men run, whatever he is asked."""
+        return True
+
     def begins(self, decision: Decision) -> bool:
         """Returns whether a decision is the call of the next play."""
         return decision.kind == "call"
