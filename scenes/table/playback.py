@@ -16,7 +16,8 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue, Director
 from scenes.table.cues.motions import cue
 from scenes.table.cues.openings import face_off
-from scenes.table.hud.hud import OPEN_DEAL, Hud
+from scenes.table.hud.hud import Hud
+from scenes.table.hud.log_lines import OPEN_DEAL
 from scenes.table.kit.game_table import GameTable
 from scenes.table.kit.offers import SpreadCard
 from scenes.table.stage.animator import Animator, in_quart
@@ -219,7 +220,7 @@ class Playback:
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
         self.hud.show_table_state(self.game.table_state)
-        self.hud.open_log()
+        self.hud.log.lines = self.hud.lines.opening
         self.show_panels()
         self.announce("", asked=False)  # whose turn it is has not been shown yet
         self.hud.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
@@ -252,7 +253,7 @@ class Playback:
             self.pictures.expect(self.shown.sight.masked(event))
             telling = next((index for index, each in enumerate(cues) if each.tells), None)
             update_state = Cue(partial(self.game.handle_event, event.masked(viewer)))
-            line = Cue(partial(self.hud.show_event, event, act, self.hud.line(event, act=act)))
+            line = Cue(partial(self.hud.show_event, event, act, self.hud.lines.of(event, act=act)))
             told, waiting = [*waiting, *([] if again else [line])], []
             if self.game.told_with_next(event):
                 waiting, told = told, []

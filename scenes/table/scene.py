@@ -321,7 +321,7 @@ class Table(Scene):
         self.clear_away()
         stays = seat == self.control.viewer and seat in self.control.answered
         answered = self.control.answered.get(seat, self.match.acted_before(seat))
-        happened = self.hud.lines_since(seat, answered)
+        happened = self.hud.lines.since(seat, answered)
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat), stays)
 
     def turn_to(self, seat: int) -> None:

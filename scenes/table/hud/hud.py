@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.contract import Event
-from game.events import CoinTossed, MatchEnded, PeriodBegan, PossessionChanged
+from game.events import CoinTossed, MatchEnded, PossessionChanged
 from game.running_story import RunningStory
 from game.table_state import TableState
 from scenes.control.shown_match import PromptText, ShownMatch
@@ -21,6 +21,7 @@ from scenes.table.hud.commentary import Commentary
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.hud_hooks import HudHooks
 from scenes.table.hud.log import Line, Log, with_cut
+from scenes.table.hud.log_lines import LogLines
 from scenes.table.hud.mascots import moods
 from scenes.table.hud.panels import Around, Bubble, Prompt, Ring, Strip
 from scenes.table.hud.scoreboard import ScoreBug
@@ -35,11 +36,6 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-SEALED, OPEN_DEAL = "The cards were sealed before kickoff", "Not a sealed deal: somebody may know these cards."
-SEAL_MEANS = (
-    "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
-    "result makes it again: if it is the same, nobody has changed the deal."
-)
 SECONDS_PER_WORD = 0.4
 """Seconds per word for which a long text stays."""
 
@@ -56,6 +52,7 @@ class Hud:
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in shown.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
+        self.lines = LogLines(shown, game)
         self.drives = Drives(theme, game.bars)
         self.chance_line = ChanceLine(theme)
         self.running_story = RunningStory(shown.rules, shown.names, shown.options)
@@ -158,34 +155,6 @@ class Hud:
 
     # Events
 
-    @property
-    def seal_line(self) -> str:
-        """The promise about the deal in one line, or ""."""
-        seal = self.shown.seal
-        return "" if seal is None else OPEN_DEAL if seal.open_deal else f"{SEALED}: {seal.code}"
-
-    def open_log(self) -> None:
-        """Starts the log with the promise about the deal. Its code is shown when the line is pointed at."""
-        line, seal = self.seal_line, self.shown.seal
-        sealed = seal is not None and not seal.open_deal
-        entry = Line(f"{SEALED}.", "", why=f"{line}. {SEAL_MEANS}") if sealed else Line(line, "", why=SEAL_MEANS)
-        self.log.lines = [entry] if line else []
-
-    def line(self, event: Event, seat: int | None = None, forgetful: bool = False, act: int = 0) -> Line | None:
-        """Returns the log line of an event of an act as a seat (default: the viewer) may read it, or None."""
-        shown, rules = self.shown, self.shown.rules
-        masked = shown.masked(event) if seat is None else event.masked(seat)
-        text, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
-        if rules.forgetting and forgetful:
-            full, text = text, rules.forgetting.line(masked, shown.names)
-            why = rules.forgetting.why if text != full else ""
-        if text is None:
-            return None
-        text += self.game.by_itself(event) if shown.played_itself(act) else ""
-        actor = event.actor
-        color = "line500" if actor is None else team_color(actor)
-        return Line(text, event.clause, color, isinstance(event, PeriodBegan), why)
-
     def show_event(self, event: Event, act: int, line: Line | None) -> None:
         """Called when an event of an act is shown: updates log, prompt, story, commentator and mascots."""
         self.story.handle_event(event, act)
@@ -253,13 +222,9 @@ class Hud:
 
     def _write_log(self) -> None:
         """Rebuilds the log without what must be forgotten."""
-        shown = self.shown
-        self.log.lines, self.log.back = [], 0
-        if not shown.logged_from:
-            self.open_log()
-        lately = self._lines(shown.first_new_act)
-        before = self._lines(shown.logged_from, until=shown.first_new_act)
-        self.log.lines += with_cut([*before, *lately], shown.rules.forgetting)
+        self.log.back = 0
+        lately = self.lines.lately()
+        self.log.lines = with_cut([*self.lines.before(), *lately], self.shown.rules.forgetting)
         self.clear_last_acts()
         for line in lately:
             self._show_last(line)
@@ -268,32 +233,6 @@ class Hud:
         """Rebuilds the log if the last act began an exchange, as older exchanges then lose their cards."""
         if self.shown.begins_exchange(self.shown.acts[-1]):
             self._write_log()
-
-    def lines_since(self, seat: int, answered: int) -> list[str]:
-        """Returns what happened since a seat last answered a question, without secrets.
-
-        ``answered`` is the number of that action, from 1. If nothing has happened since, returns the result of the
-        answer, as far as all seats read it in the same words.
-        """
-        since = [line.text for line in self._lines(answered + 1, seat)]
-        return since or self._read_alike(answered)
-
-    def _read_alike(self, count: int) -> list[str]:
-        """Returns the lines of an act that every seat reads in the same words."""
-        seats = range(len(self.shown.players))
-        events = self.shown.rules.event_order(self.shown.acts[count])
-        lines = ({self.line(event, seat, act=count) for seat in seats} for event in events)
-        return [line.text for (line, *others) in lines if line is not None and not others]
-
-    def _lines(self, first: int, seat: int | None = None, until: int | None = None) -> list[Line]:
-        """Returns the lines from act ``first`` on as a seat (default: the viewer) may read them, less forgotten cards.
-
-        They end before act ``until``, if it is given.
-        """
-        kept, in_order = self.shown.remembered_from, self.shown.rules.event_order
-        acts = enumerate(map(in_order, self.shown.acts[first:until]), first)
-        lines = [self.line(event, seat, place < kept, place) for place, group in acts for event in group]
-        return [line for line in lines if line]
 
     def clear(self) -> None:
         """Removes everything that has popped up over the table."""

@@ -246,7 +246,7 @@ class Unseen:
         self._take(event, act)
         own = self.table.game.cues(masked, self.table.playback.cue_context)
         cues = self.table.playback.cue_context.shared(masked) if own is None else own
-        return bool(cues) or self.table.hud.line(event) is not None or self._drawn() != before
+        return bool(cues) or self.table.hud.lines.of(event) is not None or self._drawn() != before
 
     def _drawn(self) -> tuple[Any, ...]:
         story = self.story

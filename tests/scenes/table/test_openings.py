@@ -16,7 +16,7 @@ from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from scenes.replay.scene import Replay
 from scenes.table.cues.openings import FACED, MEET, PART, SHAKE_SECONDS, TOSS_SECONDS
-from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS, SEALED
+from scenes.table.hud.log_lines import OPEN_DEAL, SEAL_MEANS, SEALED
 from scenes.table.input.target_kinds import LogTarget
 from scenes.table.stage import opening
 from scenes.table.stage.captains import Captains
@@ -259,7 +259,7 @@ def test_a_deal_that_is_not_sealed_is_said_as_a_match_opens(tmp_path: Path, open
     match = Match(find_rules("jukem"), {}, [Player("Gulls"), Player("Foxes", "pro")], 5)
     match.promise_deal("ab" * 16, open_deal=True)
     pilot, table = sit_down(match.rules, tmp_path, opened, match=match, pace=1.0)
-    assert until(pilot, table, FaceOff).below == table.hud.seal_line == OPEN_DEAL
+    assert until(pilot, table, FaceOff).below == table.hud.lines.opening[0].text == OPEN_DEAL
 
 
 @pytest.mark.parametrize("share", [0.2, 0.6, 0.9, 1.0])

@@ -138,7 +138,7 @@ def test_the_chip_of_the_other_side_tells_what_that_side_did(jukem: Sit) -> None
     """JF-56: a SACK is the doing of who played it, not of who lost the play."""
     hud = jukem("human", "human").hud
     removed = PlayRemoved(clause="JF-56", seat=0, by=1, answer="SACK", yards=15, total=15)
-    hud.show_event(removed, 0, hud.line(removed))
+    hud.show_event(removed, 0, hud.lines.of(removed))
     assert hud.strips[0].last.startswith("Foxes played SACK:")
 
 

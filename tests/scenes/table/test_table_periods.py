@@ -66,7 +66,7 @@ def test_a_strip_forgets_what_was_said_before_the_period(sit: Sit) -> None:
     hud.show_event(ended, 0, Line("Foxes ran for 5.", "JF-26", strip.color))
     assert strip.last == "Foxes ran for 5."
     began = PeriodBegan(clause="JF-70", period=1, dealer=0)
-    hud.show_event(began, 0, hud.line(began))
+    hud.show_event(began, 0, hud.lines.of(began))
     assert strip.last == ""
 
 
@@ -108,7 +108,7 @@ def test_overtime_after_two_quarters_is_called_overtime(sit: Sit) -> None:
         (PeriodEnded(clause="RD-61", period=2, score=(7, 7)), "Overtime over"),
         (PeriodBegan(clause="RD-66", period=3, dealer=None), "Second overtime"),
     ):
-        assert player.hud.line(event).text.split(":")[0] == said
+        assert player.hud.lines.of(event).text.split(":")[0] == said
     assert player.table.playback.cue_context.period_name(2) == "Overtime"
     player.table.playback.rebuild()
     player.game.table_state.period = 2

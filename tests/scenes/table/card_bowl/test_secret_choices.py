@@ -56,7 +56,7 @@ def test_nothing_tells_the_second_what_the_first_has_chosen(tmp_path: Path, open
         assert table.viewer == 1 - chooser
         assert table.session.decision.kind == kind
         shown.append(pilot.app.screen.copy().get_buffer().raw)
-        told = table.hud.lines_since(table.viewer, table.match.acted_before(table.viewer))
+        told = table.hud.lines.since(table.viewer, table.match.acted_before(table.viewer))
         seen.append((labels(table), told, describe(table.match), shown))
     assert len(seen) == CHOICES
     assert seen[0] == seen[1] == seen[2]
