@@ -35,9 +35,8 @@ FLIES, HIGH, JOLT, JOLTED = 0.22, 46.0, 7.0, 0.2
 lands there, in units, and for how many seconds."""
 ROW, STREAK = 2, 3
 """Plays of a drive that stood from which they are counted aloud, and from which the crowd rises for them."""
-STEP, MOST_STEPS, LIES = 0.03, 20, 0.1
-"""Seconds after which it is looked again whether the ball has landed, how often at most, and for which it lies there
-before the next lead, twice that in a row."""
+LIES = 0.1
+"""Seconds for which the ball lies where it has landed before the next lead, twice that in a row."""
 IN_SHORT = 0.65
 """The share of its time that the ball takes over the card of a later play of a match."""
 TO_GO, LAST_ONE, IN_A_ROW, GROWS, LARGEST = 40.0, 50.0, 34.0, 5.0, 54.0
@@ -69,9 +68,9 @@ def is_seen(table: FootballWarParts, ctx: CueContext) -> list[Cue]:
     The end of an act breaks off what still moves, so the gains of the other side's concessions were never shown.
     """
     sides = table.sides
-    lands = [cue(pause(STEP), ctx, when=lambda: sides.in_air) for _ in range(MOST_STEPS)]
+    lands = Cue(lambda: None, ready=lambda: not sides.in_air)
     lies = cue(pause(LIES), ctx, when=lambda: sides.lit > 0)
-    return [*lands, lies, cue(pause(LIES), ctx, when=lambda: sides.lit > 0 and table.stood >= ROW)]
+    return [lands, lies, cue(pause(LIES), ctx, when=lambda: sides.lit > 0 and table.stood >= ROW)]
 
 
 def _flies(table: FootballWarParts, ctx: CueContext, left: int) -> Motion:
