@@ -30,7 +30,7 @@ def _called_against(formation: int) -> str:
     """Returns the question for a defense: the offense's formation, if it has a name, tells what to expect.
 
     >>> _called_against([each.code for each in FORMATIONS].index("UC-RTE-LW1-RW1-BL-BR"))
-    'This set is often for sweeps and screens: call your defense.'
+    'This set is often for runs to either side: call your defense.'
     """
     codes = (FORMATIONS[formation].code, FORMATIONS[MIRROR[formation]].code)
     name = next((FORMATION_NAMES[code] for code in codes if code in FORMATION_NAMES), "")

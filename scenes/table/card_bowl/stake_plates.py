@@ -96,7 +96,8 @@ class StakePlates(FilmItem):
         if self._is_high:
             return columns(row, count, gap)
         if line is not None and row.bottom > line:
-            row.bottom = max(line, row.h)  # large text: rather over the strip than over the line
+            layout = self.lineup.layout  # large text: rather over the strip than over the line
+            row.bottom = max(line, layout.strip.top + layout.px(UNDER) + row.h)
         ball = self.shown.stance.lies
         if ball is not None and line is not None and self.lineup.rect(ball).colliderect(row):
             row.bottom = self.lineup.film.bottom - gap
@@ -126,8 +127,13 @@ class StakePlates(FilmItem):
         return max(self._high(stake, self._wide() - 2 * self.theme.px(PAD), tells) for stake in self.stakes)
 
     def _line(self) -> int | None:
-        """Returns the upper edge of the men of the front who are next to the line; None if nobody stands there."""
+        """Returns the upper edge of the men of the front who are next to the line; None if nobody stands there.
+
+        Where the play is over, nobody needs to see them: after a sack the plates of a fourth down rose over the score.
+        """
         state, lineup = self.shown.table_state, self.lineup
+        if self.shown.story.ended is not None:
+            return None
         nearest: dict[int, int] = {}
         for (seat, man), spot in self.shown.stance.spots.items() if state.play.slots else ():
             lane = None if seat == state.play.offense else rush_lane(state.places[man])

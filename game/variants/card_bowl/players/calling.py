@@ -41,7 +41,7 @@ ALIKE = 0.1
 MUST_MAKE, ALIKE_LATE = 4, 0.6
 """Down from which the coach proposes nothing but the best call, since short of the line there is no other try; and the
 part of the usual difference by which those that are about as good may differ on the down before it."""
-AS_OFTEN = 0.5
+AS_OFTEN = 0.67
 """Least part of the best chance of a first down among calls that are about as good with which one is proposed."""
 FAR_TO_GO = (13, 11, 8, 8)
 """Yards to go by down from which a throw is the call that fits, if it is about as good."""
@@ -121,10 +121,18 @@ def _own(view: CardBowlView, best: Ranked, rows: Sequence[Ranked]) -> Ranked:
     if view.seat == view.play.offense:
         often = max(row.odds.odds.first_down for row in near)
         near = [row for row in near if row.odds.odds.first_down >= AS_OFTEN * often]
+    else:
+        near = [row for row in near if not any(_gives_less(other, row) for other in near)]
     good = [row for row in near if not any(_is_better(other, row, sign) for other in rows)]
     fitting = [row for row in good if _kind(row.call) in _kinds_for(view)] or good or [best]
     kinds = {_kind(row.call): row for row in reversed(fitting)}
     return pick([*kinds.values()], generator(f"coach's call at {facts.ball_on}", facts.plays))
+
+
+def _gives_less(one: Ranked, other: Ranked) -> bool:
+    """Returns whether a defense gives up less than another in both figures of its tile: yards, and first downs."""
+    told, others = ((round(row.odds.odds.first_down, 2), round(row.odds.yards)) for row in (one, other))
+    return told != others and all(a <= b for a, b in zip(told, others, strict=True))
 
 
 def _kind(call: Call) -> str:

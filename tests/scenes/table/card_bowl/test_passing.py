@@ -7,11 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.stakes import THROW
 from scenes.table.card_bowl.acting import rush_lane
 from scenes.table.card_bowl.shown import DRAWN
-from scenes.table.card_bowl.stake_plates import PAD
+from scenes.table.card_bowl.stake_plates import PAD, StakePlates
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
@@ -125,6 +126,25 @@ def test_plates_leave_the_line_the_ball_and_the_meter_in_sight(
     assert game.meter.box().collidelist(places) < 0
     assert not game.stake_foot.bounds().colliderect(game.meter.box())
     assert min(place.top for place in places) >= table.hud.space.strip.top
+
+
+def test_plates_never_rise_over_the_score_and_lie_on_the_film_once_the_play_is_over(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a sack the front stood at the top of the film, and nothing of a fourth down's plates could be read."""
+    _, table = start(asked="recovery", seed=11)
+    plates, strip = table.game.stakes, table.hud.space.strip
+    monkeypatch.setattr(StakePlates, "_line", lambda plates: strip.top + 4)
+    assert min(place.top for place in plates.places()) >= strip.top
+    monkeypatch.undo()
+    _, table = start(asked="yardage", seed=11)
+    plates, story = table.game.stakes, table.game.shown.story
+    assert plates._line() is not None
+    story.ended = own.PlayEnded(
+        clause="CB-419", seat=0, down=3, to_go=10, los=30, play="sack", how="dead", holder=0, ball_on=11, gain=-19
+    )
+    assert plates._line() is None
+    assert min(place.top for place in plates.places()) >= table.hud.space.table.top
 
 
 @EVERY_SIZE
