@@ -123,7 +123,7 @@ def test_hints_ask_the_public_model_and_never_what_all_pro_goes_by(rules: Rules)
         raise AssertionError("that is not the scale of reviews")
 
     deaf = msgspec.structs.replace(rules, evaluate=refuse)
-    state, _ = next(settled(rules, 1))
+    *_, (state, _) = settled(rules, 3)
     view, rng = state.view(state.decision.seat if state.decision else 0), Random(1)
     legal = state.legal_actions()
     assert find_hints(SearchBot(hint_search(deaf, view, rng)), view, legal, Budget(iterations=6), rng)

@@ -41,7 +41,7 @@ class LevelPlate(FilmItem):
     def _said(self) -> str:
         if not self.better:
             return self.words
-        return f"{'You' if self.better > 0 else 'Coach'} expected {abs(self.better)} yd more"
+        return f"Your calls: {abs(self.better)} yd {'above' if self.better > 0 else 'below'} coach's"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

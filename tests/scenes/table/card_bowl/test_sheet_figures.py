@@ -238,7 +238,7 @@ def test_what_the_last_calls_were_worth_is_not_said_at_once_after_a_score(
     table.game.tell_level(view)
     plate = table.game.level_plate
     assert (plate.better == -9) == seen
-    assert plate._said == ("Coach expected 9 yd more" if seen else plate.words)
+    assert plate._said == ("Your calls: 9 yd below coach's" if seen else plate.words)
     assert ("Before each snap" in plate.told()) == seen
 
 
