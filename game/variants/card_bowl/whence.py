@@ -94,5 +94,5 @@ def flight_words(moved: own.BallMoved, distance: int) -> str:
     if moved.row == "flies":
         return f"It flew {yards(distance)}: {moved.other} and {moved.drawn} on the cards."
     if moved.row == "short":
-        return f"It flew {yards(distance)}: {distance + moved.drawn}, less the {moved.drawn} of its cards."
+        return f"It flew {yards(distance)}: {distance + moved.drawn} at most, less the {moved.drawn} of its cards."
     return ""

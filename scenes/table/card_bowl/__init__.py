@@ -277,7 +277,8 @@ class CardBowlTable(CardBowlChoices):
         rules = dict.fromkeys((HAND, *counted, *decided), head)
         stars = {STARS: self.play_sheet.row()} if self.play_sheet.calls and self.play_sheet.coach_picks else {}
         kick = self.table_state.play.kind
-        strides = {kick: self.sums_panel.rect} if kick in KICK_NOTES and self.sums_panel.rect.h else {}
+        flies = kick in KICK_NOTES and not self.shown.story.loose  # blocked, it neither flies nor is returned
+        strides = {kick: self.sums_panel.rect} if flies and self.sums_panel.rect.h else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}
         return rules | strides | judged | stars
 

@@ -119,7 +119,7 @@ def test_a_try_for_two_fails_unless_it_brings_its_points_or_is_repeated() -> Non
     ("play", "line", "row", "drawn", "other", "lands", "told"),
     [
         ("punt", 34, "flies", 24, 15, 73, "It flew 39 yards: 15 and 24 on the cards. It comes down at the Foxes 27."),
-        ("kickoff", 30, "short", 11, 0, 100, "It flew 70 yards: 81, less the 11 of its cards."),
+        ("kickoff", 30, "short", 11, 0, 100, "It flew 70 yards: 81 at most, less the 11 of its cards."),
         ("kickoff", 30, "", 0, 0, 60, "It comes down at the Foxes 40."),
     ],
 )

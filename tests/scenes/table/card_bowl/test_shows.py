@@ -212,6 +212,8 @@ def test_what_the_cards_of_a_kick_count_is_explained_where_they_lie(start: Start
     game.sums_panel.rect.h = 100
     assert game.legend()[kind] == game.sums_panel.rect, "at the cards that it counts"
     assert f"{PUNT_YARDS} yards" in KICK_NOTES["punt"]
+    game.shown.story.loose = True
+    assert kind not in game.legend(), "a blocked kick is not explained as one that flies"
     assert "less the card of the cover" in KICK_NOTES[kind]
 
 
