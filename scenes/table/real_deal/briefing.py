@@ -50,7 +50,7 @@ NARROW, ANSWER, ROWS_AT_LEAST = 250.0, 30.0, 4
 """Width in units below which a counter takes two lines, height of a line, and rows for which there is room."""
 CHANCE_HEAD, BAR, NAME = "chance by count", 42.0, 17.0
 """The heading of the chances, the greatest height of a bar, and the type size of its name, in units."""
-PIP_HEADS = ("dots: answers left", "dots: answers", "")
+PIP_HEADS = ("dots: counters left", "dots: counters", "")
 """What the dots of the bars are, in forms of decreasing length."""
 PIP, PIP_STEP = 3.5, 11.0
 """Radius of such a dot and distance from one to the next, in units."""

@@ -14,8 +14,8 @@ from scenes.ui.theme import Theme
 
 ROW, COLUMN, RADIUS, BELOW = 17.0, 20.0, 6.5, 40.0
 """Units from lamp to lamp, down and across, radius of a lamp, and from the middle of the arrow down to the first."""
-ABOVE, SIZE = 42.0, 18.0
-"""Units from the middle of the arrow up to the words, and their type size."""
+ABOVE, SIZE = 24.0, 18.0
+"""Units from the middle of the arrow up to the foot of the words, and their type size."""
 STEPS, LONG = 4, 6
 """Steps in which a lamp goes out, and the most lamps that go out with a sound each."""
 
@@ -73,10 +73,15 @@ class Lamps(StageItem):
             share = max(0.0, min(1.0, self.lit - lamp))
             pygame.draw.circle(surface, off.lerp(on, share), center, theme.px(RADIUS))
             pygame.draw.circle(surface, on if share > 0.5 else edge, center, theme.px(RADIUS), max(1, theme.px(1.5)))
-        words = f"{round(self.lit)} left"
-        size = theme.fit("block", SIZE, words, self.rect.w - theme.px(4))
-        text = theme.text("block", size, words, "firstDown")
-        surface.blit(text, text.get_rect(center=(x, y - theme.px(ABOVE))))
+        foot, wide = y - theme.px(ABOVE), self.rect.w - theme.px(4)
+        for words in reversed(self.says()):
+            text = theme.text("block", theme.fit("block", SIZE, words, wide), words, "firstDown")
+            foot = surface.blit(text, text.get_rect(midbottom=(x, foot))).top
+
+    def says(self) -> tuple[str, str, str]:
+        """Returns how many counters are left, in three lines."""
+        left = round(self.lit)
+        return str(left), "counter" if left == 1 else "counters", "left"
 
 
 def go_out(lamps: Lamps, waits: float, lasts: float) -> Motion:

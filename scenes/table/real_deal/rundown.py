@@ -32,8 +32,11 @@ from scenes.ui.theme import ColorName, Theme
 
 LAMPS = ("return TD", "long plays only")
 """The names of the two lamps."""
-MEANS = {LAMPS[0]: "return TD may be played", LAMPS[1]: "long plays only: cards with OVER"}
-"""What a lamp says where it has room, as it does when it is the only one."""
+MEANS = {
+    LAMPS[0]: ("return TD may be played",),
+    LAMPS[1]: ("only plays with OVER, kicks included", "only plays with OVER"),
+}
+"""What a lamp says where it has room, as it does when it is the only one, in forms of decreasing length."""
 CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
 """Height of the room of a finished duel, in units."""
 THIS_DRIVE = "This drive"
@@ -315,7 +318,7 @@ class Marks(StageItem):
         lamp = box.x + theme.px(INDENT) + radius, box.centery
         pygame.draw.circle(surface, theme.color("real_deal"), lamp, radius)
         left = self.words_left(box)
-        words = first_fitting(theme, "block", FINE, (MEANS[words], words), box.right - left)
+        words = first_fitting(theme, "block", FINE, (*MEANS[words], words), box.right - left)
         size = theme.fit("block", 16, words, box.right - left)
         text = theme.text("block", size, words, "real_deal")
         surface.blit(text, text.get_rect(midleft=(left, box.centery)))

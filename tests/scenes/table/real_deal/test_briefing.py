@@ -121,8 +121,8 @@ def test_what_the_chances_are_stands_above_them(real_deal: Sit, monkeypatch: pyt
     ("facts", "said"),
     [
         ({"return_open": True}, {"return TD may be played"}),
-        ({"limited": True}, {"long plays only: cards with OVER"}),
-        ({"limited": True, "return_open": True}, {"return TD", "long plays only"}),
+        ({"limited": True}, {"only plays with OVER, kicks included"}),
+        ({"limited": True, "return_open": True}, {"return TD", "only plays with OVER"}),
     ],
 )
 def test_a_lamp_alone_says_what_it_means(

@@ -39,6 +39,7 @@ def test_lamps_and_tab_count_the_same_answers_for_the_side_whose_play_waits(real
     assert lit[0] == whole
     assert lit == sorted(lit, reverse=True)
     assert player.game.tab.says() == f"{lit[-1]:.0f} of {whole} counters left"
+    assert " ".join(player.game.lamps.says()) == f"{lit[-1]:.0f} counters left"
 
 
 def test_nothing_in_the_other_hand_changes_the_lamps(real_deal: Sit) -> None:
