@@ -256,7 +256,9 @@ class Summary(StageItem):
         label = theme.line_height("block", 16)
         rows = 1 if step >= theme.px(LABEL_STEP) else 2
         shown, marks = drives[-(box.w // step) :], list[pygame.Rect]()
-        tops = [max(theme.px(3), round((box.h - rows * label) * self.scale.share(each))) for each in shown]
+        tops = [
+            max(theme.px(self.scale.least), round((box.h - rows * label) * self.scale.share(each))) for each in shown
+        ]
         bars = [pygame.Rect(box.x + index * step, box.bottom - high, wide, high) for index, high in enumerate(tops)]
         for index, (drive, whole) in enumerate(zip(shown, bars, strict=True)):
             grown = max(0.0, min(1.0, self.drawn / BARS_GROW * (len(shown) + 1) / 2 - index / 2))
