@@ -56,11 +56,20 @@ class SideSummary(NamedTuple):
 
 
 def side_of(
-    name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, when: str, first: bool
+    name: str,
+    points: int,
+    drives: Sequence[Drive],
+    measure: tuple[str, str],
+    *,
+    scored: int,
+    when: str,
+    first: bool,
+    told: str = "",
 ) -> SideSummary:
     """Returns a side's summary: points ``scored`` in the period, ``when`` that was, and its drives in the match.
 
     After the ``first`` period both are the same; later the drives are said to be those of the match.
+    What they come to is ``told`` or, without it, their gain.
 
     >>> from game.contract import DriveEnd
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
@@ -84,7 +93,7 @@ def side_of(
     figures = figures_of(drives)
     net = " net" if figures.longest > figures.gain else ""
     kept, lost = (" kept", f", {figures.wiped} lost") if figures.wiped else ("", "")
-    gained = f"{several(figures.gain, *measure)}{net}{kept} in {several(figures.drives, 'drive')}{lost}"
+    gained = told or f"{several(figures.gain, *measure)}{net}{kept} in {several(figures.drives, 'drive')}{lost}"
     longest = "longest that stood" if figures.wiped else "longest drive"
     if not first:
         gained, longest = f"match: {gained}", f"its {longest}"

@@ -19,7 +19,7 @@ from game.variants.real_deal.events import (
     PossessionBegan,
     Punted,
 )
-from game.variants.real_deal.log import ending
+from game.variants.real_deal.log import drives_told, ending
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
@@ -96,6 +96,10 @@ class RealDealParts(GameTable[RealDealView]):
 
     def has_ball(self, state: TableState) -> int | None:
         return None if self.undecided else super().has_ball(state)
+
+    def drives_told(self, drives: Sequence[Drive], first: bool) -> str:
+        """Returns plays and returns of a side's drives; in the first quarter those agree with the possessions above."""
+        return drives_told(drives, self.table_state.finished[drives[0].seat] if first else None) if drives else ""
 
     def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""
