@@ -10,7 +10,7 @@ from game.events import DriveEnded, PeriodBegan
 from game.table_state import TableState
 from game.variant import Rules
 from game.variants.real_deal import duels
-from game.variants.real_deal.cards import FOURTH_DOWN, FUMBLE, INTERCEPTION, RUNS
+from game.variants.real_deal.cards import END_OF_QUARTER, FOURTH_DOWN, FUMBLE, INTERCEPTION, POINTS, RUNS
 from game.variants.real_deal.events import (
     PlayAccepted,
     PlayConceded,
@@ -156,10 +156,19 @@ class RealDealParts(GameTable[RealDealView]):
         chain = self.table_state.chain
         if place >= len(chain):
             return self.desk.large(1, CHAIN_LAYER + place)
+        if self._stopped_nothing(place):
+            return self.desk.aside(CHAIN_LAYER + place)
         number, side = duels.spot_of(chain, place)
         if number is None:
             return self.desk.large(side, CHAIN_LAYER + place)
         return self.desk.small(number, len(duels.over(chain)), side, CHAIN_LAYER + place)
+
+    def _stopped_nothing(self, place: int) -> bool:
+        """Returns whether a card of the chain ended the quarter and let the play before it score (RD-55)."""
+        state = self.table_state
+        if not place or state.chain[place].code != END_OF_QUARTER or not POINTS.get(state.chain[place - 1].code):
+            return False
+        return state.let_through or state.waiting is None
 
     def home(self, zone: str) -> Place:
         """Returns where a card enters or leaves a zone."""
