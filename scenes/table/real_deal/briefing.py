@@ -159,6 +159,15 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
         _paint_attacks(surface, theme, body, told, dots=bool(dots and fits))
 
 
+def height_of(theme: Theme, told: Briefing, wide: int) -> int | None:
+    """Returns the height in pixels that a briefing takes in a box so ``wide``; None if it takes all that there is."""
+    if told.answers and wide >= theme.px(NARROW):
+        return max(len(told.answers), ROWS_AT_LEAST) * theme.px(ANSWER)
+    if told.attacks and not told.is_answering:
+        return theme.line_height("text", SMALL) + theme.px(2) + len(told.attacks) * theme.px(BAR)
+    return None
+
+
 def subject_of(told: Briefing) -> str:
     """Returns what a briefing tells of, as the heading above it; empty without one.
 
