@@ -9,6 +9,7 @@ from game.contract import DriveEnd, Event
 from game.drives import Drive
 from game.events import CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, PossessionChanged, Scored, TakenUp
 from game.final_words import final_line, scored_line, taken_up_line
+from game.match_words import several
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION, PUNT_INSIDE, SAFETY
 from game.variants.real_deal.events import (
     DeckRanOut,
@@ -171,9 +172,27 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
     outcome = ending(drive)
     if drive.plays:
         outcome = f"{drive.plays} {MEASURE[drive.plays != 1]}, {outcome}"
-    elif drive.end in _AFTER_A_RETURN:
+    elif is_return(drive):
         outcome = f"kick returned, {outcome}"
     return f"{names[drive.seat]}: {outcome}."
+
+
+def is_return(drive: Drive) -> bool:
+    """Returns whether a possession was the return of a kick and no play (RD-59)."""
+    return not drive.plays and drive.end in _AFTER_A_RETURN
+
+
+def drives_told(drives: Sequence[Drive], finished: int | None = None) -> str:
+    """Returns what some possessions come to; ``finished`` are those that the header counts, None if it counts others.
+
+    >>> won = Drive(0, 2, 2, DriveEnd.TOUCHDOWN, 7)
+    >>> drives_told([won, Drive(0, 0, 0, DriveEnd.TOUCHDOWN, 7)], 2), drives_told([won, won], 1)
+    ('2 plays, 1 return in 2 drives', '4 plays in 2 drives, the last as time ran out')
+    """
+    returns, late = sum(map(is_return, drives)), finished is not None and len(drives) == finished + 1
+    returned = f", {several(returns, 'return')}" if returns else ""
+    plays, ran_out = several(sum(drive.plays for drive in drives), "play"), ", the last as time ran out" if late else ""
+    return f"{plays}{returned} in {several(len(drives), 'drive')}{ran_out}"
 
 
 def ending(drive: Drive) -> str:

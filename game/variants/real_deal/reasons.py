@@ -165,7 +165,7 @@ def _keep(context: ReasonContext, code: str) -> str:
     assert attacks is not None
     assert answers is not None
     is_attack, is_answer = code in SCORING or code == RETURN, code in CHART and code != RETURN
-    kept = [(attacks.codes, "attacks", is_attack), (answers.codes, "answers", is_answer)]
+    kept = [(attacks.codes, "attacks", is_attack), (answers.codes, "counters", is_answer)]
     parts = [_all_of(codes, what, laid) for codes, what, laid in kept if codes]
     if code == PUNT_INSIDE and END_OF_QUARTER in context.counted.hand and not context.counted.view.facts.is_last:
         parts.append(END_OF_QUARTER)

@@ -117,4 +117,5 @@ def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]
     if mixed:
         together = f" {chances[0]}.".replace(" about", " About") if chances[0] else ""
         return f"Vary your calls, or they will guess them.{together}", found
-    return (f"One is as good as the other: {chances[0]}." if level else ""), found
+    others = "other is" if len(hints) == 2 else "others are"
+    return (f"Take the first; the {others} as good: {chances[0]}." if level else ""), found

@@ -97,7 +97,7 @@ class ChoiceDisplay:
             right = cards[index + 1] if index + 1 < len(cards) else sprite
             sprite.figure_room = max(0.0, right.x - sprite.x) if right.zone == sprite.zone else 0.0
             sprite.figure = figures.get(sprite.card.code, "") if sprite.card and choosing.starts(sprite) else ""
-            sprite.figure_icon = self.game.figure_icon(sprite.figure)
+            sprite.figure_icon, sprite.figure_low = self.game.figure_icon(sprite.figure), self.game.figures_low
 
     def _harm(self, sprite: Sprite) -> str:
         """Returns why a card that can be used would not help the player; empty if it may."""

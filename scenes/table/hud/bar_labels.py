@@ -16,6 +16,10 @@ CAP = 6.0
 """Height of the cap on a drive in which the other side scored, in units."""
 
 
+LEAST, LEAST_POINTS = 3.0, 6.0
+"""Least height of the bar of a drive that is over, and of one where the height is its points: most have none."""
+
+
 class BarScale(NamedTuple):
     """What the height of a drive's bar stands for."""
 
@@ -25,6 +29,11 @@ class BarScale(NamedTuple):
     """Its unit, in the plural."""
     by_points: bool = False
     """Whether it is the points of the drive, and not how far it came."""
+
+    @property
+    def least(self) -> float:
+        """The least height of the bar of a drive that is over, in units."""
+        return LEAST_POINTS if self.by_points else LEAST
 
     def share(self, drive: Drive) -> float:
         """Returns the height of a drive's bar as a share of a full one.

@@ -24,8 +24,8 @@ MEANING = (
     "who got them, or a cross if all its plays were taken away. A hollow one goes on."
 )
 BEFORE_FIRST = "Each drive gets a bar here, with its points above."
-MIN_BAR_HEIGHT, MIN_OPEN_HEIGHT = 3.0, 8.0
-"""Least height of the bar of a drive that is over, and of one that goes on, in units."""
+MIN_OPEN_HEIGHT = 8.0
+"""Least height of the bar of a drive that goes on, in units."""
 
 
 class Drives(StageItem):
@@ -122,7 +122,7 @@ class Drives(StageItem):
         theme = self.theme
         rows = 1 if column.w >= theme.px(BAR) else 2
         most = column.h - rows * max(theme.px(LABEL), theme.line_height("block", 16))
-        least = MIN_BAR_HEIGHT if drive.end else MIN_OPEN_HEIGHT
+        least = self.scale.least if drive.end else MIN_OPEN_HEIGHT
         high = max(theme.px(least), round(most * self.scale.share(drive)))
         return pygame.Rect(column.x, column.bottom - high, column.w, high)
 

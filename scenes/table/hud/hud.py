@@ -321,7 +321,16 @@ class Hud:
         self.summary.turn = f"Biggest swing {when}: {turn}" if turn else ""
         first = len(self.story.periods) < 2
         self.summary.sides = [
-            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], when=when, first=first)
+            side_of(
+                name,
+                point,
+                drives := self.story.of_seat(seat),
+                words.MEASURE,
+                scored=scored[seat],
+                when=when,
+                first=first,
+                told=self.game.drives_told(drives, first),
+            )
             for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]
 

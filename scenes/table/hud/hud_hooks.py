@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from game.contract import Event
+from game.drives import Drive
 from game.table_state import TableState
 from game.variant import Rules
 from scenes.control.actions import V
@@ -23,6 +24,10 @@ class HudHooks(Generic[V]):
         """What the bars of the drives are as high as: by default the gain."""
         words = self.rules.words
         return BarScale(words.FULL_DRIVE, words.MEASURE[1])
+
+    def drives_told(self, drives: Sequence[Drive], first: bool) -> str:
+        """Returns what a side's drives of the match come to, or "" for their gain; ``first`` is after one period."""
+        return ""
 
     def goal(self, view: V) -> tuple[str, str]:
         """Returns the viewer's current goal in at most six words, and its explanation."""

@@ -56,11 +56,20 @@ class SideSummary(NamedTuple):
 
 
 def side_of(
-    name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, when: str, first: bool
+    name: str,
+    points: int,
+    drives: Sequence[Drive],
+    measure: tuple[str, str],
+    *,
+    scored: int,
+    when: str,
+    first: bool,
+    told: str = "",
 ) -> SideSummary:
     """Returns a side's summary: points ``scored`` in the period, ``when`` that was, and its drives in the match.
 
     After the ``first`` period both are the same; later the drives are said to be those of the match.
+    What they come to is ``told`` or, without it, their gain.
 
     >>> from game.contract import DriveEnd
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
@@ -84,7 +93,7 @@ def side_of(
     figures = figures_of(drives)
     net = " net" if figures.longest > figures.gain else ""
     kept, lost = (" kept", f", {figures.wiped} lost") if figures.wiped else ("", "")
-    gained = f"{several(figures.gain, *measure)}{net}{kept} in {several(figures.drives, 'drive')}{lost}"
+    gained = told or f"{several(figures.gain, *measure)}{net}{kept} in {several(figures.drives, 'drive')}{lost}"
     longest = "longest that stood" if figures.wiped else "longest drive"
     if not first:
         gained, longest = f"match: {gained}", f"its {longest}"
@@ -256,7 +265,9 @@ class Summary(StageItem):
         label = theme.line_height("block", 16)
         rows = 1 if step >= theme.px(LABEL_STEP) else 2
         shown, marks = drives[-(box.w // step) :], list[pygame.Rect]()
-        tops = [max(theme.px(3), round((box.h - rows * label) * self.scale.share(each))) for each in shown]
+        tops = [
+            max(theme.px(self.scale.least), round((box.h - rows * label) * self.scale.share(each))) for each in shown
+        ]
         bars = [pygame.Rect(box.x + index * step, box.bottom - high, wide, high) for index, high in enumerate(tops)]
         for index, (drive, whole) in enumerate(zip(shown, bars, strict=True)):
             grown = max(0.0, min(1.0, self.drawn / BARS_GROW * (len(shown) + 1) / 2 - index / 2))

@@ -21,6 +21,9 @@ class ChoiceHooks(CardPlaces[V]):
     compares = False
     """Whether a card under the pointer is previewed although another one is picked: the game takes one at a time."""
 
+    figures_low = False
+    """Whether the figures of the hand lie on the feet of its cards, and not on their upper edges."""
+
     def on_table(self) -> Sequence[Laid]:
         """Returns what can be pressed or read on the table, each kind in reading order; by default the piles."""
         return [PlaceChoice(capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]

@@ -58,6 +58,7 @@ class RealDealTable(RealDealParts):
     demo = ("RUSHING TD 6-20", "HOLDING", "PASSING TD OVER 20")
     cue_handlers = CUE_HANDLERS
     alike = False
+    figures_low = True
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:

@@ -50,7 +50,7 @@ NARROW, ANSWER, ROWS_AT_LEAST = 250.0, 30.0, 4
 """Width in units below which a counter takes two lines, height of a line, and rows for which there is room."""
 CHANCE_HEAD, BAR, NAME = "chance by count", 42.0, 17.0
 """The heading of the chances, the greatest height of a bar, and the type size of its name, in units."""
-PIP_HEADS = ("dots: answers left", "dots: answers", "")
+PIP_HEADS = ("dots: counters left", "dots: counters", "")
 """What the dots of the bars are, in forms of decreasing length."""
 PIP, PIP_STEP = 3.5, 11.0
 """Radius of such a dot and distance from one to the next, in units."""
@@ -157,6 +157,15 @@ def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told
         if dots and fits:
             paint_text(surface, theme, pygame.Rect(head.x, head.y, room, head.h), dots, size=SMALL, color="firstDown")
         _paint_attacks(surface, theme, body, told, dots=bool(dots and fits))
+
+
+def height_of(theme: Theme, told: Briefing, wide: int) -> int | None:
+    """Returns the height in pixels that a briefing takes in a box so ``wide``; None if it takes all that there is."""
+    if told.answers and wide >= theme.px(NARROW):
+        return max(len(told.answers), ROWS_AT_LEAST) * theme.px(ANSWER)
+    if told.attacks and not told.is_answering:
+        return theme.line_height("text", SMALL) + theme.px(2) + len(told.attacks) * theme.px(BAR)
+    return None
 
 
 def subject_of(told: Briefing) -> str:

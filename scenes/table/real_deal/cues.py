@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored, Shuffled
-from game.variants.real_deal.cards import BLOCK, KICK_LONG, KICKS, MISS, PUNT_INSIDE
+from game.variants.real_deal.cards import BLOCK, KICK_LONG, KICKS, MISS, POINTS, PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
     PlayAccepted,
@@ -19,6 +19,7 @@ from game.variants.real_deal.events import (
     TossChosen,
 )
 from game.variants.real_deal.names import FIRST_SCORE_WINS
+from game.variants.real_deal.table_state import LINES
 from game.zones import Role
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
@@ -37,7 +38,7 @@ ALLOWED, KICKED, BANNERED = 0.3, 0.7, 0.9
 CALLED, WARNED, WHY = 0.9, 0.6, 1.6
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
-WON = "Won in overtime!"
+WON, RUN_OUT = "Won in overtime!", "The clock runs out"
 
 
 # Cards
@@ -113,8 +114,10 @@ def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
         else [cue(crossing.cross(table, event, ctx), ctx)]
     )
     flies = moments.reward(table, event, ctx)
+    called = (each for each in ctx.shown.acts[-1] if isinstance(each, QuarterCalled))
+    ends = [_runs_out(table, each, ctx, tells=False) for each in called]
     raised = moments.celebrated(table, event, ctx, flies, named.lasts) if event.how.is_touchdown else ([], flies)
-    return [*start, *raised[0], named, cue(raised[1], ctx), points]
+    return [*start, *raised[0], named, cue(raised[1], ctx), points, *ends]
 
 
 def _headline(table: RealDealParts, event: Scored) -> str:
@@ -182,12 +185,24 @@ _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at
 
 
 def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext) -> list[Cue]:
-    words, below = "The clock runs out", f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}"
-    if event.play is not None:  # it stops nothing (RD-55)
-        words, below = "The play counts", "HAS BALL END OF QUARTER: the quarter is over after it"
-    told = moments.announced(table, ctx, words, below, ctx.color_of(event.seat))
-    shown = Cue(partial(moments.quarter_called, table, ctx), moments.ENDS)
-    return [shown, cue(told, ctx, lasts=CALLED, tells=True)]
+    stands = event.play is not None and POINTS[event.play] > 0
+    shown = Cue(partial(moments.quarter_called, table, ctx, aside=stands), moments.ENDS)
+    if stands:  # it stops nothing (RD-55): the points come first
+        return [shown, cue(pause(0.0), ctx, tells=True), cue(do(partial(_lay_aside, ctx)), ctx)]
+    return [shown, _runs_out(table, event, ctx, tells=True)]
+
+
+def _lay_aside(ctx: CueContext) -> None:
+    """Puts the cards of the possession where they lie from then on."""
+    for zone in LINES:
+        ctx.board.glide(zone, ctx.animator, 0.0)
+
+
+def _runs_out(table: RealDealParts, event: QuarterCalled, ctx: CueContext, *, tells: bool) -> Cue:
+    """Says that a card has ended the quarter: as it comes, or after the points of a play that it let stand."""
+    below = f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}"
+    told = moments.announced(table, ctx, RUN_OUT, below, ctx.color_of(event.seat))
+    return cue(told, ctx, lasts=CALLED, tells=tells)
 
 
 def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> list[Cue]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.table.real_deal.ground import Spot
-from scenes.table.stage.layout import DUEL, TOP, Layout
+from scenes.table.stage.layout import DUEL, HAND, TOP, Layout
 from scenes.table.stage.places import Place, at
 
 PILE_WIDE, PILE_HIGH, MARGIN = 92.0, 128.0, 20.0
@@ -60,6 +60,17 @@ class Desk:
     def large(self, side: int, layer: float) -> Place:
         """Returns the place of a card at the duel spot: the play at the left, the counter at the right."""
         return at(self.spots[side], self.spots[side].w, layer)
+
+    def aside(self, layer: float) -> Place:
+        """Returns the place of a card that answers nothing: small between the spots, below the arrow."""
+        spot = self.between
+        return Place(
+            spot.centerx,
+            spot.bottom - round(self.layout.px(SMALL) * HAND.h / HAND.w / 2),
+            self.layout.px(SMALL),
+            0.0,
+            layer,
+        )
 
     def small(self, number: int, count: int, side: int, layer: float) -> Place:
         """Returns the place of a card of a finished duel, among ``count`` of them."""

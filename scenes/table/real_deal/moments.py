@@ -16,11 +16,11 @@ from scenes.table.cues.cheer import leaps, slam_points
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.lunge import go_back, rear
+from scenes.table.cues.lunge import RETURN_SECONDS, go_back, rear
 from scenes.table.cues.motions import Motion, cue, do, freeze, hear, made, move, pause, scuff, then, together
 from scenes.table.real_deal import answers, number, odds_lamps
 from scenes.table.real_deal.lights import FALLEN
-from scenes.table.real_deal.parts import TURNED, RealDealParts, turns_over
+from scenes.table.real_deal.parts import CHAIN_LAYER, TURNED, RealDealParts, turns_over
 from scenes.table.stage.animator import linear
 from scenes.table.stage.effects import BANNER_LASTS
 
@@ -170,10 +170,16 @@ def celebrated(
 # The course of a match
 
 
-def quarter_called(table: RealDealParts, ctx: CueContext) -> None:
-    """Turns the card that ends the quarter up and brings it down on the desk."""
+def quarter_called(table: RealDealParts, ctx: CueContext, *, aside: bool) -> None:
+    """Turns the card that ends the quarter up and brings it down, ``aside`` of a play that it lets stand."""
     card = answers.card_at(ctx, len(table.table_state.chain) - 1)
     if card is not None and not ctx.reduced:
-        home = table.place_in_chain(card.group)
-        lands = [go_back(card, home), scuff((home.x, home.y), "firstDown"), freeze(), hear("slam")]
+        home = table.desk.aside(CHAIN_LAYER + card.group) if aside else table.place_in_chain(card.group)
+        lands = [
+            go_back(card, home),
+            move(card, "width", home.width, RETURN_SECONDS, linear),
+            scuff((home.x, home.y), "firstDown"),
+            freeze(),
+            hear("slam"),
+        ]
         then(rear(card, table.desk.between.center), together(*lands, hear("whistle_up"))).begin(ctx)

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.match_words import several
 from game.variants.real_deal.cards import COUNTERS_OF
 from scenes.table.cues.motions import Motion, count, do, made, pause, then, together
 from scenes.table.real_deal.caption import ShownTable
@@ -59,7 +60,8 @@ class Lamps(StageItem):
         return self.shown.table_state.answers, round(self.lit * STEPS)
 
     def bounds(self) -> pygame.Rect:
-        return self.rect
+        """Reaches into the spot of the answer, which is empty as long as there is something to count."""
+        return pygame.Rect(self.rect.x, self.rect.y, 3 * self.rect.w, self.rect.h)
 
     def paint(self, surface: pygame.Surface) -> None:
         if not self.is_open:
@@ -73,10 +75,13 @@ class Lamps(StageItem):
             share = max(0.0, min(1.0, self.lit - lamp))
             pygame.draw.circle(surface, off.lerp(on, share), center, theme.px(RADIUS))
             pygame.draw.circle(surface, on if share > 0.5 else edge, center, theme.px(RADIUS), max(1, theme.px(1.5)))
-        words = f"{round(self.lit)} left"
-        size = theme.fit("block", SIZE, words, self.rect.w - theme.px(4))
-        text = theme.text("block", size, words, "firstDown")
-        surface.blit(text, text.get_rect(center=(x, y - theme.px(ABOVE))))
+        size = theme.fit("block", SIZE, self.says(), self.bounds().w)
+        text = theme.text("block", size, self.says(), "firstDown")
+        surface.blit(text, text.get_rect(midleft=(self.rect.x + theme.px(4), y - theme.px(ABOVE))))
+
+    def says(self) -> str:
+        """Returns how many counters are left."""
+        return f"{several(round(self.lit), 'counter')} left"
 
 
 def go_out(lamps: Lamps, waits: float, lasts: float) -> Motion:

@@ -10,7 +10,7 @@ from game.events import DriveEnded, PeriodBegan
 from game.table_state import TableState
 from game.variant import Rules
 from game.variants.real_deal import duels
-from game.variants.real_deal.cards import FOURTH_DOWN, FUMBLE, INTERCEPTION, RUNS
+from game.variants.real_deal.cards import END_OF_QUARTER, FOURTH_DOWN, FUMBLE, INTERCEPTION, POINTS, RUNS
 from game.variants.real_deal.events import (
     PlayAccepted,
     PlayConceded,
@@ -19,7 +19,7 @@ from game.variants.real_deal.events import (
     PossessionBegan,
     Punted,
 )
-from game.variants.real_deal.log import ending
+from game.variants.real_deal.log import drives_told, ending
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
@@ -97,6 +97,10 @@ class RealDealParts(GameTable[RealDealView]):
     def has_ball(self, state: TableState) -> int | None:
         return None if self.undecided else super().has_ball(state)
 
+    def drives_told(self, drives: Sequence[Drive], first: bool) -> str:
+        """Returns plays and returns of a side's drives; in the first quarter those agree with the possessions above."""
+        return drives_told(drives, self.table_state.finished[drives[0].seat] if first else None) if drives else ""
+
     def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""
         backs = [back_of(team, name) for team, name in zip(teams, self.names, strict=True)]
@@ -152,10 +156,19 @@ class RealDealParts(GameTable[RealDealView]):
         chain = self.table_state.chain
         if place >= len(chain):
             return self.desk.large(1, CHAIN_LAYER + place)
+        if self._stopped_nothing(place):
+            return self.desk.aside(CHAIN_LAYER + place)
         number, side = duels.spot_of(chain, place)
         if number is None:
             return self.desk.large(side, CHAIN_LAYER + place)
         return self.desk.small(number, len(duels.over(chain)), side, CHAIN_LAYER + place)
+
+    def _stopped_nothing(self, place: int) -> bool:
+        """Returns whether a card of the chain ended the quarter and let the play before it score (RD-55)."""
+        state = self.table_state
+        if not place or state.chain[place].code != END_OF_QUARTER or not POINTS.get(state.chain[place - 1].code):
+            return False
+        return state.let_through or state.waiting is None
 
     def home(self, zone: str) -> Place:
         """Returns where a card enters or leaves a zone."""

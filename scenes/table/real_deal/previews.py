@@ -60,6 +60,9 @@ from game.variants.real_deal.pro import attack_worth
 from game.variants.real_deal.view import RealDealView
 from scenes.control.actions import Confirmation
 
+PINNED, PINNED_TOO = "Pinned: only plays with OVER", "Kicks included, or RETURN TD first"
+"""What a side may score by inside its own 10: it looks absurd that a kick from there is good (RD-51)."""
+
 
 class PreviewContext(NamedTuple):
     """The inputs of a preview: the claims about the action, and the seat that would take it."""
@@ -98,7 +101,7 @@ class PreviewContext(NamedTuple):
         attacks, answers = stated(self.claims, KeepsAttacks), stated(self.claims, KeepsAnswers)
         if attacks is None or answers is None or ending(self.claims, self.me):
             return ""
-        return f"; you keep {several(len(attacks.codes), 'attack')}, {several(len(answers.codes), 'answer')}"
+        return f"; you keep {several(len(attacks.codes), 'attack')}, {several(len(answers.codes), 'counter')}"
 
     @property
     def stops(self) -> str:
@@ -177,7 +180,7 @@ def bought(view: RealDealView) -> str:
     rises = percent(before.chance_unstopped(best)), percent(now.chance_unstopped(best))
     if rises[0] == rises[1]:
         return f"{title(spent)} is spent for this quarter."
-    return f"Spent: {title(best)} was {rises[0]}, is {rises[1]}."
+    return f"They used a counter: {title(best)} rises from {rises[0]} to {rises[1]}."
 
 
 def figures(view: RealDealView, legal: Sequence[Action]) -> dict[str, str]:
@@ -236,8 +239,10 @@ def _costs_much(action: Action, view: RealDealView) -> bool:
 
 def _play(context: PreviewContext, action: PlayCard) -> tuple[str, str]:
     if action.card == PUNT_INSIDE:
-        leaves = "Leaves them long plays only" if stated(if_stands(context.claims), LongOnly) else "Ends the quarter"
-        return f"{leaves}, if it stands", _sentences(context.chance("to stand"), context.risk)
+        chances = context.chance("to stand"), context.risk
+        if stated(if_stands(context.claims), LongOnly):
+            return PINNED, _sentences(PINNED_TOO, *chances)
+        return "Ends the quarter, if it stands", _sentences(*chances)
     wins = stated(if_stands(context.claims), Wins, context.me)
     chance = context.chance("to win" if wins else f"to score {context.stands}")
     return f"{chance}; {context.risk}" if context.risk else chance, context.unanswered

@@ -15,6 +15,7 @@ from scenes.table.real_deal.briefing import (
     YOUR_COUNTERS,
     Briefing,
     headline,
+    height_of,
     paint_answers,
     paint_briefing,
     subject_of,
@@ -32,8 +33,11 @@ from scenes.ui.theme import ColorName, Theme
 
 LAMPS = ("return TD", "long plays only")
 """The names of the two lamps."""
-MEANS = {LAMPS[0]: "return TD may be played", LAMPS[1]: "long plays only: cards with OVER"}
-"""What a lamp says where it has room, as it does when it is the only one."""
+MEANS = {
+    LAMPS[0]: ("return TD may be played",),
+    LAMPS[1]: ("only plays with OVER, kicks included", "only plays with OVER"),
+}
+"""What a lamp says where it has room, as it does when it is the only one, in forms of decreasing length."""
 CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
 """Height of the room of a finished duel, in units."""
 THIS_DRIVE = "This drive"
@@ -200,9 +204,21 @@ class Rundown(StageItem):
         if self._why:
             paint_text(surface, theme, inside, self._why, size=17, color="chalk50", align="center", lines=5)
         elif told != Briefing():
+            self._paint_last(surface, inside)
             paint_briefing(surface, theme, inside, told)
         else:
             paint_text(surface, theme, inside, shown.last_drive, size=17, color="chalk300", align="center", lines=3)
+
+    def _paint_last(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Paints at the foot of a box how the last drive ended, where what the hand is good for leaves room."""
+        theme, last = self.theme, self.shown.last_drive
+        needs = height_of(theme, self.shown.caption.briefing, box.w)
+        line = pygame.Rect(box.x, 0, box.w, theme.line_height("text", FINE))
+        line.bottom = box.bottom
+        words = first_fitting(theme, "text", FINE, (last, last.partition(": ")[2]), box.w)
+        fits = theme.measure("text", FINE, words)[0] <= box.w
+        if words and fits and needs is not None and box.y + needs <= line.top:
+            paint_text(surface, theme, line, words, size=FINE, color="chalk300", align="center")
 
     def _headline(self) -> tuple[str, ColorName]:
         """Returns what the hand stops, or whose drive it is, and the color; nothing above the own chances."""
@@ -315,7 +331,7 @@ class Marks(StageItem):
         lamp = box.x + theme.px(INDENT) + radius, box.centery
         pygame.draw.circle(surface, theme.color("real_deal"), lamp, radius)
         left = self.words_left(box)
-        words = first_fitting(theme, "block", FINE, (MEANS[words], words), box.right - left)
+        words = first_fitting(theme, "block", FINE, (*MEANS[words], words), box.right - left)
         size = theme.fit("block", 16, words, box.right - left)
         text = theme.text("block", size, words, "real_deal")
         surface.blit(text, text.get_rect(midleft=(left, box.centery)))

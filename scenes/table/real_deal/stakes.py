@@ -239,14 +239,14 @@ class Stakes(StageItem):
         return f"{whose}{self._left()}."
 
     def _left(self) -> str:
-        """Says how many answers to the viewer's play are left to the other team, now that one is spent."""
+        """Says how many counters to the viewer's play are left to the other team, now that one is spent."""
         alive, (play, counter) = self.shown.caption.alive, duels.live(self.shown.table_state.chain)
         if alive is None or play is None or counter is None or play.seat != self.shown.viewer:
             return ""
         if counter.code not in STOPS:  # after the last of three wild cards, more are gone than this one
             return ""
         answers = COUNTERS_OF[play.code]
-        return f"; {len((answers & alive) - {counter.code})} of {len(answers)} answers to it are left"
+        return f"; {len((answers & alive) - {counter.code})} of {len(answers)} counters to it are left"
 
     def _word(self) -> str:
         """Returns the counter at the spot, with "no play" if it undid the play."""

@@ -100,6 +100,8 @@ class Sprite(StageItem):
         """A short figure about playing it now and what it is of, such as "30 % match"."""
         self.figure_icon = NO_ICON
         """The picture before the figure, which tells one kind of figure from another, and its color."""
+        self.figure_low = False
+        """Whether the figure lies on the foot of the card, whose name may have two lines, and not on its upper edge."""
         self.figure_room = 0.0
         """Pixels of the card that its right neighbor leaves in sight for the figure; 0 for the whole card."""
 
@@ -129,7 +131,7 @@ class Sprite(StageItem):
             self.card.code if self.card else None,
             self.back,
             (self.legal, self.selected, self.focused, self._dim, self.hint, self.figure, self.figure_icon, self.tag),
-            (self.figure_room, bool(self.swell)),
+            (self.figure_room, bool(self.swell), self.figure_low),
         )
 
     @property
@@ -300,7 +302,7 @@ class Sprite(StageItem):
         hint = self._paint_hint(surface, area) if self.hint else area.left
         if self.figure and not self.selected:  # a lifted one would lie over the prompt, and the board tells its chance
             self._paint_figure(surface, area, hint)
-        elif self.legal and not self.selected:
+        if self.legal and not self.selected and (self.figure_low or not self.figure):
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if (self.dull or self.left_out) and self.width > theme.px(90):
@@ -312,14 +314,16 @@ class Sprite(StageItem):
 
         It goes without its last word, of what it is, where that has no room. A raised card comes up under it: it has
         the number alone, in the corner that its name leaves free, as all else stands where the card is read.
+        A low one lies in the middle of what is seen of the foot, at any height of the card.
         """
         theme, (icon, color) = self.theme, self.figure_icon
         side = theme.px(FIGURE_ICON) if icon else 0
         covered = self.figure_room and not self.swell
         right = area.left + min(self.figure_room, area.w) if covered else area.right
-        room = right - hint - theme.px(FIGURE_IN + 12) - side
+        low, left = self.figure_low, area.left if self.figure_low else hint
+        room = right - left - theme.px(FIGURE_IN + 12) - side
         said = self.figure
-        if self.swell:
+        if self.swell and not low:
             said = number_of(said)
         elif theme.measure("text", 15, said, True)[0] > room:
             said = said.rpartition(" ")[0]
@@ -329,6 +333,8 @@ class Sprite(StageItem):
         edge = max(area.top, self._upright(self.width, (0, round(self.y))).top)  # raised, it would be under the prompt
         top = edge + max(theme.px(FIGURE_DOWN) - box.h, -theme.px(FIGURE_UP))
         box.topleft = area.right - theme.px(FIGURE_IN) - box.w if self.swell else hint + theme.px(FIGURE_IN), top
+        if low:
+            box.midbottom = (left + right) // 2, min(area.bottom, theme.size[1]) - theme.px(1)
         pygame.draw.rect(surface, theme.color("ink900"), box, border_radius=theme.px(5))
         pygame.draw.rect(surface, theme.color(color), box, theme.px(1), theme.px(5))
         if icon:

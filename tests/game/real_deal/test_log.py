@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from game.contract import Event
-from game.events import PossessionChanged
+from game.drives import DriveChart
+from game.events import PeriodEnded, PossessionChanged
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import parse
 from game.variants.real_deal.cards import (
@@ -27,9 +28,10 @@ from game.variants.real_deal.cards import (
     SAFETY,
 )
 from game.variants.real_deal.claims import LongOnly, claims
-from game.variants.real_deal.events import PlayCountered
-from game.variants.real_deal.log import log_line
+from game.variants.real_deal.events import PlayCountered, PlayMade
+from game.variants.real_deal.log import drives_told, log_line
 from game.variants.real_deal.state import RealDealState
+from game.variants.real_deal.table_state import RealDealTableState
 from tests.game.cases import case, cases
 from tests.game.real_deal.positions import act, at, goes, position, told
 from tests.play import steps
@@ -134,3 +136,32 @@ def test_a_play_that_an_empty_hand_allows_says_so_and_a_hand_with_cards_tells_no
     assert empty == "Gulls had no card left to answer RUSHING TD OVER 20."
     said = {lines(act(position([[card], [MISS]], **waits), f"CONCEDE({card})"))[0] for card in (FUMBLE, MISS)}
     assert said == {"Gulls laid a card face down and allowed RUSHING TD OVER 20."}
+
+
+def test_rd_59_the_drives_of_a_quarter_agree_with_the_possessions_that_the_header_counts() -> None:
+    """The panel said "6 plays in 7 drives" below a header of six possessions."""
+    seen = set()
+    for seed in range(150):
+        chart, plays, table, over = DriveChart(), [0, 0], None, False
+        for before, _, _, events, _ in steps(RULES, {}, seed):
+            table = table or RULES.table_state(before.view(0))
+            assert isinstance(table, RealDealTableState)
+            for event in events:
+                if over := over or isinstance(event, PeriodEnded):
+                    break
+                chart.handle_event(event)
+                table.handle_event(event)
+                if isinstance(event, PlayMade) and not event.as_counter:
+                    plays[event.seat] += 1
+            if over:
+                break
+        assert isinstance(table, RealDealTableState)
+        for seat in (0, 1):
+            own, finished = [drive for drive in chart.drives if drive.seat == seat], table.finished[seat]
+            said = drives_told(own, finished)
+            late = said.endswith(", the last as time ran out")
+            assert f"in {len(own)} drive" in said
+            assert finished == len(own) - late
+            assert int(said.split()[0]) == plays[seat]
+            seen.add((late, " return" in said))
+    assert seen == {(late, returned) for late in (True, False) for returned in (True, False)}

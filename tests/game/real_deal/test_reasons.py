@@ -177,7 +177,7 @@ def test_a_reason_is_short_enough_for_the_panel_of_hints() -> None:
                 reason_for(counted, action) for action in state.legal_actions() if not isinstance(action, PlayCard)
             }
     assert [text for text in said if len(text) > 110] == []
-    assert any("the other answers" in text for text in said)
+    assert any("the other counters" in text for text in said)
 
 
 def test_a_punt_without_an_attack_says_which_plays_the_rest_of_the_hand_stops() -> None:

@@ -119,4 +119,5 @@ def test_the_bars_of_real_deal_are_as_high_as_their_points(real_deal: Sit) -> No
     )
     touchdown, stopped, kick, open_ = (chart._bar(column, drive).h for column, drive, _ in chart.spots())
     assert touchdown > kick > open_ > stopped
+    assert stopped >= chart.theme.px(6), "a dash of 3 pixels was not seen"
     assert "as high as its points" in chart.means

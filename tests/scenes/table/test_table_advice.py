@@ -166,8 +166,10 @@ def test_a_hint_is_gone_with_its_decision(hinted: Sit) -> None:
 def test_equal_chances_are_told_once_and_estimates_say_about() -> None:
     texts = ("discard RUN 5", "discard RUN 10", "discard RUN 15")
     note, options = hint_options(JUKEM, [Hint(text, 0.541 + index / 1000, "So.") for index, text in enumerate(texts)])
-    assert note == "One is as good as the other: about 54 % to win."
+    assert note == "Take the first; the others are as good: about 54 % to win."
     assert [option.rating for option in options] == ["", "", ""]
+    note, _ = hint_options(JUKEM, [Hint(text, 0.541, "So.") for text in texts[:2]])
+    assert note == "Take the first; the other is as good: about 54 % to win."
     note, options = hint_options(JUKEM, [Hint(text, 0.54 + index / 10, "So.") for index, text in enumerate(texts)])
     assert note == ""
     assert options[0].rating == "about 54 % to win"

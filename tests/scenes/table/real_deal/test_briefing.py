@@ -121,8 +121,8 @@ def test_what_the_chances_are_stands_above_them(real_deal: Sit, monkeypatch: pyt
     ("facts", "said"),
     [
         ({"return_open": True}, {"return TD may be played"}),
-        ({"limited": True}, {"long plays only: cards with OVER"}),
-        ({"limited": True, "return_open": True}, {"return TD", "long plays only"}),
+        ({"limited": True}, {"only plays with OVER, kicks included"}),
+        ({"limited": True, "return_open": True}, {"return TD", "only plays with OVER"}),
     ],
 )
 def test_a_lamp_alone_says_what_it_means(
@@ -167,6 +167,28 @@ def test_rd_31_beside_a_play_that_waits_the_desk_tells_the_own_counters_and_noth
     assert headline(player.game.caption.briefing).startswith("Without SAFETY")
     player.commit(f"CONCEDE({SAFETY})")
     assert player.game.caption.briefing.answers == ()
+
+
+LAST = "Last drive: Foxes, field goal failed."
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_how_the_last_drive_ended_stays_beside_the_next_choice(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    """The next play of the other side came after a second, and what had been before it was gone."""
+    attacks = position([[RUN_SHORT, PASS_LONG, KICK_LONG][:count], [FUMBLE]])
+    for at in (attacks, answers_to([FOURTH_DOWN, HOLDING, SAFETY])):
+        player = real_deal(at=at)
+        player.game.last_drive = LAST
+        assert LAST in painted(player.game.rundown, monkeypatch)
+
+
+def test_how_the_last_drive_ended_makes_way_for_a_full_panel(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = real_deal(at=position([[FUMBLE, MISS], [RUN_SHORT]]))
+    player.game.last_drive = LAST
+    assert player.game.caption.briefing.stops is not None
+    assert LAST not in painted(player.game.rundown, monkeypatch)
 
 
 DUELS = [(), (RED_FLAG,), (RED_FLAG, SACK), (RED_FLAG, SACK, FOUL)]

@@ -254,6 +254,28 @@ def test_the_figures_on_the_hand_stay_clear_of_the_prompt(
         assert surface.get_bounding_rect(min_alpha=200).top >= player.hud.prompt.rect.bottom
 
 
+@EVERY_LOOK
+@pytest.mark.parametrize("swell", [0.0, 10.0])
+def test_the_figures_on_the_hand_leave_the_names_whole(
+    real_deal: Sit, size: tuple[int, int], text_size: int, swell: float
+) -> None:
+    """RUSHING and PUNTS INSIDE were crossed by "25 % scores"."""
+    at = position([[RUN_SHORT, KICK_SHORT, PUNT_INSIDE], [FUMBLE, MISS]])
+    player = real_deal(at=at, size=size, text_size=text_size)
+    for card in player.hand:
+        card.swell, pictures = swell, []
+        for shown in (card.figure, ""):
+            card.figure = shown
+            pictures.append(pygame.Surface(size))
+            card.paint(pictures[-1])
+        same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+        same.invert()
+        assert same.count()
+        changed = same.get_bounding_rects()
+        assert min(box.top for box in changed) > card.rect.top + 0.7 * card.rect.h
+        assert max(box.bottom for box in changed) < size[1]
+
+
 def test_the_panel_at_the_left_names_what_it_shows(real_deal: Sit) -> None:
     """Chances, counters and the last drive came and went at the same place, without a heading."""
     player = real_deal(at=position([[RUN_SHORT, KICK_SHORT, BLOCK], [FUMBLE, MISS]]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.variants.real_deal import RULES
@@ -24,6 +25,7 @@ from scenes.table.real_deal import answers
 from scenes.table.real_deal.stakes import stake_of
 from tests.game.real_deal.positions import position
 from tests.play import sampled_moments
+from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 
@@ -39,6 +41,7 @@ def test_lamps_and_tab_count_the_same_answers_for_the_side_whose_play_waits(real
     assert lit[0] == whole
     assert lit == sorted(lit, reverse=True)
     assert player.game.tab.says() == f"{lit[-1]:.0f} of {whole} counters left"
+    assert player.game.lamps.says() == f"{lit[-1]:.0f} counters left"
 
 
 def test_nothing_in_the_other_hand_changes_the_lamps(real_deal: Sit) -> None:
@@ -76,3 +79,19 @@ def test_only_the_open_play_decides_how_long_its_answer_lies_face_down() -> None
 def test_the_stakes_say_what_a_play_brings() -> None:
     told = [stake_of(play) for play in (RUN_SHORT, KICK_SHORT, SAFETY)]
     assert told == ["touchdown if it stands", "field goal if it stands", "safety if it stands"]
+
+
+@EVERY_LOOK
+def test_how_many_counters_are_left_is_covered_by_no_card(
+    real_deal: Sit, size: tuple[int, int], text_size: int
+) -> None:
+    """In the gap between the spots the play lay over the first letter of COUNTERS."""
+    waits: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": [[], [RUN_SHORT]]}
+    at = position([[FOURTH_DOWN], [MISS]], **waits, chain=[[1, RUN_SHORT]])
+    player = real_deal(at=at, size=size, text_size=text_size)
+    lamps = player.game.lamps
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    lamps.paint(surface)
+    inked = surface.get_bounding_rect(min_alpha=1)
+    assert lamps.bounds().contains(inked)
+    assert inked.left >= player.zone("table_pile:1")[-1].rect.right

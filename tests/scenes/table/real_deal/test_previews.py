@@ -9,7 +9,7 @@ import pytest
 
 from game.claims import percent, stated
 from game.variants.real_deal import RULES
-from game.variants.real_deal.actions import Accept, Concede, PlayCard, Punt
+from game.variants.real_deal.actions import ACCEPT, Accept, Concede, PlayCard, Punt
 from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     BLOCK,
@@ -17,9 +17,11 @@ from game.variants.real_deal.cards import (
     COUNTERS_OF,
     FOURTH_DOWN,
     FUMBLE,
+    KICK_LONG,
     KICK_SHORT,
     MISS,
     PUNT_INSIDE,
+    RETURN,
     RUN_LONG,
     RUN_SHORT,
 )
@@ -28,7 +30,15 @@ from game.variants.real_deal.pro import attack_worth
 from game.variants.real_deal.state import RealDealState
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.chart import CHANCE
-from scenes.table.real_deal.previews import bought, chance_sentence, confirmation, figures, preview_text
+from scenes.table.real_deal.previews import (
+    PINNED,
+    PINNED_TOO,
+    bought,
+    chance_sentence,
+    confirmation,
+    figures,
+    preview_text,
+)
 from scenes.ui.button import Button
 from tests import claims
 from tests.game.real_deal.positions import position
@@ -53,7 +63,7 @@ def test_an_outlook_tells_no_number_that_is_not_claimed() -> None:
     assert any(text.startswith("Saves 7, scores 2 if it stands\n") for text in said), "a SAFETY names its own points"
     assert any("; SAFETY may cost 2 + ball\n" in text for text in said), "what failing may cost"
     assert any("; RETURN TD may cost 7\n" in text for text in said), "what failing may cost"
-    assert any("; you keep 1 attack, 2 answers." in text for text in said), "what a concession leaves in hand"
+    assert any("; you keep 1 attack, 2 counters." in text for text in said), "what a concession leaves in hand"
     for line in ("Saves 7 points\nYour ball.", "Saves 7 points\nTheir ball; nobody draws.", "Ends the quarter\n"):
         assert any(text.startswith(line) for text in said), line
 
@@ -118,16 +128,33 @@ def test_what_an_attack_that_was_called_back_has_brought_is_how_the_chance_was_b
             view = state.view(state.decision.seat)
             assert isinstance(view, RealDealView)
             said = bought(view)
-            if said and before and before[0] == view.seat and said.startswith("Spent"):
+            if said and before and before[0] == view.seat and said.startswith("They used a counter"):
                 now = CardCount(view)
                 best = max(view.attacks, key=lambda code: attack_worth(now, code))
                 was, becomes = (percent(each.chance_unstopped(best)) for each in (before[1], now))
-                assert said.endswith(f" was {was}, is {becomes}.")
+                assert said.endswith(f" rises from {was} to {becomes}.")
                 assert int(was.split()[0]) < int(becomes.split()[0])
                 found += 1
             if view.phase == "offense":
                 before = view.seat, CardCount(view)
     assert found > 10
+
+
+def test_rd_51_what_a_pinned_side_may_score_by_is_said_before_it_is_pinned() -> None:
+    """A newcomer took a field goal from the own 10 for a mistake."""
+    hands = [[PUNT_INSIDE, MISS], [KICK_LONG, KICK_SHORT, RUN_LONG, RETURN]]
+    state = position(hands)
+    view = state.view(0)
+    assert isinstance(view, RealDealView)
+    said = preview_text(PlayCard(PUNT_INSIDE), view)
+    assert said.startswith(f"{PINNED}\n{PINNED_TOO}. ")
+    state.apply(PlayCard(PUNT_INSIDE))
+    state.apply(ACCEPT)
+    plays = {action.card for action in state.legal_actions() if isinstance(action, PlayCard)}
+    assert plays == {code for code in hands[1] if "OVER" in code} | {RETURN}
+    assert "Kicks" in PINNED_TOO
+    assert RETURN in PINNED_TOO
+    assert KICK_LONG in plays
 
 
 @EVERY_LOOK

@@ -29,6 +29,7 @@ from game.variants.real_deal.cards import (
     RUN_SHORT,
     SAFETY,
 )
+from scenes.table.real_deal.cues import RUN_OUT
 from scenes.table.real_deal.rundown import LAMPS, stopped_by
 from scenes.table.stage.banner import Banner
 from tests.game.real_deal.positions import act, position
@@ -42,6 +43,26 @@ AGAINST: dict[str, Any] = {
     "table_piles": [[], [RUN_LONG]],
     "chain": [[1, RUN_LONG]],
 }
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_rd_55_the_points_come_before_the_clock_and_the_card_beside_the_play_is_no_answer(
+    real_deal: Sit, reduced: bool
+) -> None:
+    """HAS BALL END OF QUARTER lay in the place of an answer beside a touchdown that it does not stop."""
+    at = position([[END_OF_QUARTER, HOLDING], [RUN_SHORT]], **FINISHED, **AGAINST)
+    player = real_deal(at=at, pace=1.0, reduced_motion=reduced)
+    player.alone()
+    player.commit("END_QUARTER")
+    spots, found = player.game.desk.spots, list[Any]()
+    for _ in player.motion():
+        if any(thing.headline == RUN_OUT for thing in player.things(Banner)):
+            found.append((player.hud.bug.points[1], player.zone("table_pile:0")[-1].rect.copy()))
+    assert found
+    for points, card in found:
+        assert points == 7
+        assert not spots[1].collidepoint(card.center)
+        assert card.w < spots[1].w / 2
 
 
 @EVERY_LOOK
