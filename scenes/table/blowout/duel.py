@@ -20,6 +20,7 @@ from scenes.table.blowout.shown import (
     beyond,
     club,
     color_for,
+    habit_line,
     has_called,
     placeholder_text,
     sides,
@@ -89,7 +90,7 @@ class DuelBoard(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        waiting = placeholder_text(self.shown), told_between(self.shown)
+        waiting = placeholder_text(self.shown), told_between(self.shown), habit_line(self.shown)
         called = [has_called(self.shown, seat) for seat in (0, 1)]
         drawn = (state.play, state.window, *called, state.offense, *waiting, self.rail.render_key())
         moment = (self.hut, self.ruling, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)

@@ -27,6 +27,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
+from game.variants.blowout.habit import Habit
 from game.variants.blowout.harms import harm
 from game.variants.blowout.momentum import Momentum
 from game.variants.blowout.recap import Recap
@@ -98,6 +99,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.kicked_far = False
         """Whether the last kick was a long field goal."""
         self.verdict, self.recap, self.dull, self.momentum = Verdict(), Recap(), DullPlays(), Momentum()
+        self.habit = Habit()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
         self.ruled = False
@@ -234,6 +236,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
         self.recap.handle_event(event, self.table_state)
         self.momentum.handle_event(event)
+        self.habit.handle_event(event)
         if isinstance(event, PossessionChanged):
             self.video.kept = self.video.says()  # not yet cleared, and cleared only until the next down
         super().handle_event(event)
@@ -248,10 +251,11 @@ class BlowoutParts(GameTable[BlowoutView]):
             self.verdict.held = [CODE[card] for hand in view.hands for card in hand]
 
     def recall(self, backward: Iterator[Event]) -> None:
-        verdict, recap, drive = tee(backward, 3)  # the first two read no further than the last down
+        verdict, recap, drive, calls = tee(backward, 4)  # the first two read no further than the last down
         self.verdict.recall(verdict)
         self.recap.recall(recap)
         self.momentum.recall(drive)
+        self.habit.recall(calls)
 
     def make_room(self) -> None:
         """Places calls and board for the film as far as it opens; cards do not move yet."""
