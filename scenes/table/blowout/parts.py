@@ -9,7 +9,7 @@ import pygame
 
 from game.claims import if_stands, stated
 from game.contract import Action, Card, Event
-from game.events import PossessionChanged, Revealed
+from game.events import CardMoved, PossessionChanged, Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
     BACKS,
@@ -19,11 +19,14 @@ from game.variants.blowout.cards import (
     DISCARD_PILES,
     DRAW_PILES,
     HANDS,
+    KICK,
+    KIND,
     OFFENSE,
     PLAYS,
     SEAT_DECK,
     SEAT_DECKS,
     SPECIAL_TEAMS,
+    YARDS,
 )
 from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
@@ -48,7 +51,7 @@ from scenes.table.blowout.forecast import details, figures
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
 from scenes.table.blowout.rail import Rail
-from scenes.table.blowout.red_line import RedLine
+from scenes.table.blowout.red_line import KickSign, RedLine
 from scenes.table.blowout.replay import Posts, Wipe
 from scenes.table.blowout.shown import is_long, promise
 from scenes.table.blowout.stadium import Stadium
@@ -78,6 +81,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         super().__init__(theme, faces, rules)
         self.stadium = Stadium(Layout(*theme.size))
         self.field, self.red_line = FieldStrip(theme), RedLine(theme)
+        self.kick_sign = KickSign(theme, self.red_line)
         self.film = Film(theme, self.field)
         self.wipe = Wipe(theme, self.film)
         self.scrum = Scrum(self.film)
@@ -237,7 +241,10 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.recap.handle_event(event, self.table_state)
         self.momentum.handle_event(event)
         self.habit.handle_event(event)
+        if isinstance(event, CardMoved) and event.source == HANDS[3 * self.viewer + SPECIAL_TEAMS]:
+            self.kick_sign.best = None
         if isinstance(event, PossessionChanged):
+            self.kick_sign.best = None
             self.video.kept = self.video.says()  # not yet cleared, and cleared only until the next down
         super().handle_event(event)
         if isinstance(event, Revealed):
@@ -247,6 +254,8 @@ class BlowoutParts(GameTable[BlowoutView]):
 
     def show(self, view: BlowoutView) -> None:
         super().show(view)
+        if self.kick_sign.best != self.best_kick(view):
+            self.kick_sign.best = None  # the next call tells of another one
         if view.phase.endswith("_call"):
             self.verdict.held = [CODE[card] for hand in view.hands for card in hand]
 
@@ -265,6 +274,13 @@ class BlowoutParts(GameTable[BlowoutView]):
         board.below = None if filmed else lies.rail
         for seat, plate in enumerate(self.plates):
             plate.spot = lies.spot(seat)
+
+    def best_kick(self, view: BlowoutView) -> int | None:
+        """Returns the yards of the best KICK of a player who is alone and has the ball; None for anybody else."""
+        if not (self.alone and self.you == self.viewer == view.seat == view.facts.offense):
+            return None
+        held = (CODE[card] for card in view.hands[SPECIAL_TEAMS])
+        return max((YARDS[code] for code in held if KIND[code] == KICK), default=None)
 
     # What the things say
 
