@@ -86,7 +86,6 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.wipe = Wipe(theme, self.film)
         self.scrum = Scrum(self.film)
         self.film_preview = FilmPreview(theme, self.film)
-        self.yard_count = YardCount(theme, self, self.film)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)
@@ -94,6 +93,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.plates = [ClubPlate(theme, self, seat) for seat in (0, 1)]
         self.covers = [Cover(theme), Cover(theme)]
         self.video, self.chart = VideoBoard(theme, self, self.film), PlayedChart(theme)
+        self.yard_count = YardCount(theme, self, self.film, self.video)
         self.held: dict[str, int] = {}
         """Number of cards that each hand shows."""
         self.spent: set[int] = set()
