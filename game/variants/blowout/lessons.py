@@ -52,7 +52,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.HAND, "KICK 40"),
         ),
         Move(
-            "First down: four new tries, 14 yards to go. Point at RUN 80: the bars show its chances. Call it.",
+            "60 passes the goal: you got half of 27 yards. 14 to go: point at RUN 80, call it.",
             "RUN 80",
             "That may work, too, but RUN 80 has the best chances: call it.",
         ),

@@ -217,8 +217,10 @@ def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
         carries = f"It carries {kick.yards} yards, and the posts are {kick.posts} yards away"
         if good is not None:
             return f"{carries}: a field goal, {good.points} points."
-        lost = f" They get the ball {own_spot(spot.ball_on)}, but it uses up no play of yours." if spot else ""
-        return f"{carries}: too short.{lost}"
+        lost = f" They get it {own_spot(spot.ball_on)}, but that uses up no play of yours." if spot else ""
+        return (
+            f"Give the ball up: the kick carries {kick.yards} of the {kick.posts} yards to the posts, no points.{lost}"
+        )
     if spot is None:
         return f"The punt carries {kick.yards} yards."
     return f"The punt would leave them {own_spot(spot.ball_on)}."

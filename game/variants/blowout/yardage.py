@@ -50,3 +50,12 @@ def kick_needed(ball_on: int) -> int | None:
     (43, None)
     """
     return BACK_LINE - ball_on + 1 if ball_on >= RED_LINE else None
+
+
+def kick_reach(yards: int) -> int:
+    """Returns the spot, from the own goal line, from which a KICK of these yards is a good field goal (BO-78, BO-82).
+
+    >>> kick_reach(45), kick_reach(60)
+    (66, 60)
+    """
+    return max(RED_LINE, BACK_LINE - yards + 1)

@@ -101,7 +101,7 @@ class BlowoutTable(BlowoutParts):
             plate.rect, plate.spot = lies.plates[seat], lies.spots[seat]
             self.covers[seat].lie(lies.spots[seat])
         self.field.layout(lies.geometry)
-        for thing in (self.red_line, *self.posts):
+        for thing in (self.red_line, self.kick_sign, *self.posts):
             thing.geometry = lies.geometry
         self.film.area = lies.film
         self.film.ground.names = [club(name) for name in self.names]
@@ -126,6 +126,7 @@ class BlowoutTable(BlowoutParts):
         marks = (*self.plates, *self.covers, self.board_of_duel, self.crosses, self.rail, self.video, self.chart)
         field = (
             self.red_line,
+            self.kick_sign,
             *self.field.items(),
             *self.posts,
             self.film,
@@ -294,6 +295,7 @@ class BlowoutTable(BlowoutParts):
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: BlowoutView) -> None:
         self.rail.useless = frozenset(code for code in self.table_state.answers if harm(view, code))
         if choosing is not None:
+            self.kick_sign.best = self.best_kick(view)
             self._call_ahead(view)
 
     def acted(self, picked: Sequence[HeldCard], view: BlowoutView) -> None:

@@ -48,7 +48,7 @@ DRAW, BETWEEN_DRAWS = 0.26, 0.05
 """Seconds to draw a card, and until the next one."""
 WALK = 0.5
 """Seconds to carry the ball to its spot after a penalty or a change of sides."""
-ANSWER, STRUCK, FOULED, STANDS = 0.26, 0.5, 0.08, 0.06
+ANSWER, STRUCK, FOULED, STANDS = 0.2, 0.5, 0.08, 0.06
 """Seconds: for a response to reach the field, of its effect, of a foul before its flag, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
 """Seconds to close up hands, and until the next card of a down is discarded."""

@@ -20,6 +20,7 @@ from scenes.table.blowout.shown import (
     beyond,
     club,
     color_for,
+    habit_line,
     has_called,
     placeholder_text,
     sides,
@@ -41,6 +42,8 @@ NO_ANSWER = "You hold no answer to it", "No answer"
 """Said of a player who is alone and cannot respond, long and short."""
 ONLY_HARMS = "Your cards would only help them", "No card helps you"
 """Said of one whose answers would only harm them, long and short."""
+DOTS = "..."
+"""Said behind the name of a side that thinks; they come one by one."""
 HEARTBEAT = 0.5
 """Seconds of a beat of the result that is at stake."""
 BAR, AROUND_BAR = 14.0, 10.0
@@ -89,7 +92,7 @@ class DuelBoard(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        waiting = placeholder_text(self.shown), told_between(self.shown)
+        waiting = placeholder_text(self.shown), told_between(self.shown), habit_line(self.shown)
         called = [has_called(self.shown, seat) for seat in (0, 1)]
         drawn = (state.play, state.window, *called, state.offense, *waiting, self.rail.render_key())
         moment = (self.hut, self.ruling, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
@@ -100,6 +103,7 @@ class DuelBoard(StageItem):
             self.acted,
             self.held_none,
             self._beats,
+            self._dots,
             tuple(self.duel),
             tuple(self.shown.names),
             self.forecast,
@@ -119,6 +123,11 @@ class DuelBoard(StageItem):
         """Lets the result that is at stake beat while the other side may respond, for ``dt`` seconds more."""
         window = self.shown.table_state.window
         self.waited = 0.0 if window in (None, self.shown.viewer) else self.waited + dt
+
+    @property
+    def _dots(self) -> int:
+        """The dots behind the name of the side that thinks, 1 to 3."""
+        return 1 + int(self.waited / HEARTBEAT) % len(DOTS)
 
     @property
     def _beats(self) -> bool:
@@ -265,14 +274,22 @@ class DuelBoard(StageItem):
         if theme.measure("block", theme.fit("block", 18, words, row.w), words)[0] > row.w:
             words = short
         size = theme.fit("block", 18, words, row.w)
-        text = theme.text("block", size, words, team_color(seat))
-        surface.blit(text, text.get_rect(center=row.center))
+        place = theme.text("block", size, words, team_color(seat)).get_rect(center=row.center)
+        moving = words.removesuffix(DOTS[self._dots :]) if words.endswith(DOTS) else words  # the words stay in place
+        surface.blit(theme.text("block", size, moving, team_color(seat)), place)
 
     def asked_text(self, name: str) -> tuple[str, str]:
         """Returns who may answer, or that a player who is alone and asked holds none that helps, long and short."""
         if self.holds_useless:
             return ONLY_HARMS
-        return NO_ANSWER if self._holds_none else (f"{name} may answer", f"{name}?")
+        if self._holds_none:
+            return NO_ANSWER
+        return (f"{name} think{DOTS}", f"{name}{DOTS}") if self._awaits_other else (f"{name} may answer", f"{name}?")
+
+    @property
+    def _awaits_other(self) -> bool:
+        """Whether a player who is alone waits for the other side, which thinks as long whatever it holds."""
+        return self.shown.alone and self.shown.you is not None and self.shown.table_state.window != self.shown.you
 
     @property
     def holds_useless(self) -> bool:

@@ -55,7 +55,10 @@ def legend(table: BlowoutParts) -> Mapping[str, pygame.Rect]:
     if table.table_state.offense != table.viewer:
         found["low cards"] = table.plates[table.viewer].rect
     found |= _fouls(table)
-    found |= {"red line": table.red_line.bounds(), "posts": table.posts[int(table.rightward)].place}
+    found |= {
+        "red line": table.red_line.bounds().union(table.kick_sign.bounds()),
+        "posts": table.posts[int(table.rightward)].place,
+    }
     deck, area = table.piles[DRAW_PILES[3 * table.viewer]], own_decks(table.piles, table.viewer)
     if not deck.count:
         found["offense deck"] = deck.rect

@@ -9,7 +9,7 @@ import pygame
 
 from game.claims import if_stands, stated
 from game.contract import Action, Card, Event
-from game.events import PossessionChanged, Revealed
+from game.events import CardMoved, PossessionChanged, Revealed
 from game.variant import Rules
 from game.variants.blowout.cards import (
     BACKS,
@@ -19,14 +19,18 @@ from game.variants.blowout.cards import (
     DISCARD_PILES,
     DRAW_PILES,
     HANDS,
+    KICK,
+    KIND,
     OFFENSE,
     PLAYS,
     SEAT_DECK,
     SEAT_DECKS,
     SPECIAL_TEAMS,
+    YARDS,
 )
 from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
+from game.variants.blowout.habit import Habit
 from game.variants.blowout.harms import harm
 from game.variants.blowout.momentum import Momentum
 from game.variants.blowout.recap import Recap
@@ -47,7 +51,7 @@ from scenes.table.blowout.forecast import details, figures
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
 from scenes.table.blowout.rail import Rail
-from scenes.table.blowout.red_line import RedLine
+from scenes.table.blowout.red_line import KickSign, RedLine
 from scenes.table.blowout.replay import Posts, Wipe
 from scenes.table.blowout.shown import is_long, promise
 from scenes.table.blowout.stadium import Stadium
@@ -77,11 +81,11 @@ class BlowoutParts(GameTable[BlowoutView]):
         super().__init__(theme, faces, rules)
         self.stadium = Stadium(Layout(*theme.size))
         self.field, self.red_line = FieldStrip(theme), RedLine(theme)
+        self.kick_sign = KickSign(theme, self.red_line)
         self.film = Film(theme, self.field)
         self.wipe = Wipe(theme, self.film)
         self.scrum = Scrum(self.film)
         self.film_preview = FilmPreview(theme, self.film)
-        self.yard_count = YardCount(theme, self, self.film)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)
@@ -89,6 +93,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.plates = [ClubPlate(theme, self, seat) for seat in (0, 1)]
         self.covers = [Cover(theme), Cover(theme)]
         self.video, self.chart = VideoBoard(theme, self, self.film), PlayedChart(theme)
+        self.yard_count = YardCount(theme, self, self.film, self.video)
         self.held: dict[str, int] = {}
         """Number of cards that each hand shows."""
         self.spent: set[int] = set()
@@ -98,6 +103,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.kicked_far = False
         """Whether the last kick was a long field goal."""
         self.verdict, self.recap, self.dull, self.momentum = Verdict(), Recap(), DullPlays(), Momentum()
+        self.habit = Habit()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
         self.ruled = False
@@ -234,7 +240,11 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
         self.recap.handle_event(event, self.table_state)
         self.momentum.handle_event(event)
+        self.habit.handle_event(event)
+        if isinstance(event, CardMoved) and event.source == HANDS[3 * self.viewer + SPECIAL_TEAMS]:
+            self.kick_sign.best = None
         if isinstance(event, PossessionChanged):
+            self.kick_sign.best = None
             self.video.kept = self.video.says()  # not yet cleared, and cleared only until the next down
         super().handle_event(event)
         if isinstance(event, Revealed):
@@ -244,14 +254,17 @@ class BlowoutParts(GameTable[BlowoutView]):
 
     def show(self, view: BlowoutView) -> None:
         super().show(view)
+        if self.kick_sign.best != self.best_kick(view):
+            self.kick_sign.best = None  # the next call tells of another one
         if view.phase.endswith("_call"):
             self.verdict.held = [CODE[card] for hand in view.hands for card in hand]
 
     def recall(self, backward: Iterator[Event]) -> None:
-        verdict, recap, drive = tee(backward, 3)  # the first two read no further than the last down
+        verdict, recap, drive, calls = tee(backward, 4)  # the first two read no further than the last down
         self.verdict.recall(verdict)
         self.recap.recall(recap)
         self.momentum.recall(drive)
+        self.habit.recall(calls)
 
     def make_room(self) -> None:
         """Places calls and board for the film as far as it opens; cards do not move yet."""
@@ -261,6 +274,13 @@ class BlowoutParts(GameTable[BlowoutView]):
         board.below = None if filmed else lies.rail
         for seat, plate in enumerate(self.plates):
             plate.spot = lies.spot(seat)
+
+    def best_kick(self, view: BlowoutView) -> int | None:
+        """Returns the yards of the best KICK of a player who is alone and has the ball; None for anybody else."""
+        if not (self.alone and self.you == self.viewer == view.seat == view.facts.offense):
+            return None
+        held = (CODE[card] for card in view.hands[SPECIAL_TEAMS])
+        return max((YARDS[code] for code in held if KIND[code] == KICK), default=None)
 
     # What the things say
 

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import BY_CODE, KICK, LONG_KICK
 from game.variants.blowout.events import BallKicked, KickSetUp
+from game.variants.blowout.habit import Habit
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
 from game.variants.blowout.recap import Recap
 from game.variants.blowout.table_state import BlowoutTableState
@@ -28,6 +29,7 @@ class ShownTable(Protocol):
     downs: Downs
     verdict: Verdict
     recap: Recap
+    habit: Habit
     viewer: int
     you: int | None
     alone: bool
@@ -75,6 +77,14 @@ def told_between(shown: ShownTable) -> str:
     if not own:
         return shown.recap.text(shown.names) or HOW_IT_GOES
     return own if ruling is None else f"{own} {ruling.follows}"
+
+
+def habit_line(shown: ShownTable) -> str:
+    """Returns what the viewer's opponent tends to call in the part it has now; empty for whoever only watches."""
+    if shown.you is None:
+        return ""
+    other = 1 - shown.viewer
+    return shown.habit.line(other, club(shown.names[other]), attacks=shown.table_state.offense == other)
 
 
 def placeholder_text(shown: ShownTable) -> str:

@@ -1,10 +1,10 @@
-"""What the board says while calls are made: what the last down came to, and who has called."""
+"""What the board says while calls are made: what the last down came to, who has called, and what they tend to call."""
 
 from __future__ import annotations
 
 import pygame
 
-from scenes.table.blowout.shown import ShownTable, club, has_called, placeholder_text, told_between
+from scenes.table.blowout.shown import ShownTable, club, habit_line, has_called, placeholder_text, told_between
 from scenes.table.stage.drawing import vector
 from scenes.ui.shapes import sign
 from scenes.ui.team import team_color
@@ -16,6 +16,8 @@ VERDICT, LOWER = 19.0, 40.0
 """Units of the type of a verdict, which stands in place of a headline, and by which the words lie below the middle, as
 notes about the field hang down over the top.
 """
+HABIT = 18.0
+"""Units of the type of what the other side tends to call."""
 CHALK_IN = 10.0
 """Units between the edge of the board and the chalk on it."""
 
@@ -53,6 +55,20 @@ class WaitingBoard:
         for seat in (offense, 1 - offense)[: 2 * states]:
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
+        if y + theme.line_height("text", HABIT) <= self.words_area(box).bottom:
+            self._paint_habit(surface, box, y + theme.px(GAP) // 2)
+
+    def _paint_habit(self, surface: pygame.Surface, box: pygame.Rect, top: int) -> None:
+        """Paints below ``top`` what the other side tends to call: something to outguess."""
+        said = habit_line(self.shown)
+        size = self.theme.fit("text", HABIT, said, box.w - self.theme.px(24))
+        words = self.theme.text("text", size, said, "blowout")
+        surface.blit(words, words.get_rect(midtop=(box.centerx, top)))
+
+    def _told_habit(self, room: int) -> int:
+        """Returns the height of what the other side tends to call, 0 if that is nothing or has not this much room."""
+        high = self.theme.line_height("text", HABIT) + self.theme.px(GAP) // 2
+        return high if high <= room and habit_line(self.shown) else 0
 
     def _paint_chalk(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Paints a play in faint chalk behind the words, as on a coach's board; none in high contrast."""
@@ -78,6 +94,7 @@ class WaitingBoard:
             states, rows, size = True, [], theme.fit("block", 34, SECRET, box.w - theme.px(24))
             wide, high = theme.text("block", size, SECRET, "chalk50").get_size()
         calls *= states
+        calls += self._told_habit(room - high - calls) if states else 0
         lower = max(0, min(theme.px(LOWER), (box.h - high - calls) // 2 - gap))
         return pygame.Rect(box.centerx - wide // 2, box.centery - (high + calls) // 2 + lower, wide, high), rows, states
 
@@ -88,7 +105,9 @@ class WaitingBoard:
     def words_area(self, box: pygame.Rect) -> pygame.Rect:
         """Returns the area of everything that it says."""
         head, _, states = self.lay_out(box)
-        return pygame.Rect(head.x, head.y, head.w, head.h + states * (self.theme.px(GAP) + 2 * self._state_height))
+        calls = states * (self.theme.px(GAP) + 2 * self._state_height)
+        habit = self._told_habit(box.h - 2 * self.theme.px(GAP) - head.h - calls) if states else 0
+        return pygame.Rect(head.x, head.y, head.w, head.h + calls + habit)
 
     def _verdict_rows(self, wide: int) -> list[str]:
         """Returns what the last down came to, wrapped."""

@@ -10,6 +10,7 @@ from game.field import FIELD
 from game.variants.blowout.names import signed
 from scenes.table.blowout.film import Film
 from scenes.table.blowout.shown import ShownTable, sides
+from scenes.table.blowout.video_board import VideoBoard
 from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
@@ -23,8 +24,10 @@ class YardCount(StageItem):
 
     layer = 37.0
 
-    def __init__(self, theme: Theme, shown: ShownTable, film: Film) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable, film: Film, board: VideoBoard) -> None:
         self.theme, self.shown, self.film, self.ball = theme, shown, film, film.strip.ball
+        self.board = board
+        """The board that stays readable: the number stays beside it."""
         self.start_yards, self._forward = 0.0, 1.0
         self.hidden = True
 
@@ -50,7 +53,11 @@ class YardCount(StageItem):
     def _box(self) -> pygame.Rect:
         (x, y), theme = self.film.ball, self.theme
         box = self._picture().get_rect(midbottom=(round(x), round(y) - theme.px(ABOVE)))
-        return box.clamp(self.film.area)
+        box = box.clamp(self.film.area)
+        board = self.board.place
+        if box.colliderect(board):
+            box.x = board.right if self.film.play.forward > 0 else board.left - box.w
+        return box
 
     def bounds(self) -> pygame.Rect:
         return self._box()

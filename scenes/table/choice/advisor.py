@@ -83,7 +83,7 @@ class Advisor:
         self._answer(choosing, actions, hint_options(rules, answer.hints))
 
     def _answer(self, choosing: PendingChoice, actions: Sequence[Action], shown: tuple[str, Sequence[Option]]) -> None:
-        choosing.hinted = choosing.advised = tuple(actions)
+        choosing.advised, choosing.hinted = tuple(actions), tuple(actions[: len(shown[1])])
         self.control.match.first_hint = choosing.hinted[0]
         self._answered, self._shown_hints, self._actions = choosing, shown, choosing.hinted
         self._show()
@@ -103,6 +103,7 @@ class Advisor:
 def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
     """Returns the text for all hints together, and one option for each. Equal estimates are mentioned once.
 
+    Where calls are to be varied there is one option, the call for now: more of them would read as contradictory tips.
     Who is all but beaten is told what to do, not how little it will help.
     """
     hopeless = max(hint.chance or 0.0 for hint in hints) < HOPELESS
@@ -111,11 +112,10 @@ def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]
     level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
     found = []
     for hint, chance in zip(hints, chances, strict=True):
-        now = "this time" if hint is hints[0] else "another time"
-        rating = now if mixed else "" if level else chance or ""
+        rating = "" if mixed or level else chance or ""
         found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
     if mixed:
         together = f" {chances[0]}.".replace(" about", " About") if chances[0] else ""
-        return f"Vary your calls, or they will guess them.{together}", found
+        return f"Vary your calls, or they will guess them.{together}", found[:1]
     others = "other is" if len(hints) == 2 else "others are"
     return (f"Take the first; the {others} as good: {chances[0]}." if level else ""), found

@@ -289,3 +289,27 @@ def test_a_note_about_the_field_leaves_the_down_below_it_in_sight(blowout: Sit, 
     player.hud.say(LEGEND[mark], player.game.legend()[mark])
     player.frames(2)
     assert not player.hud.bubble.bounds().colliderect(player.game.field.sign.place)
+
+
+def test_after_an_own_answer_the_board_says_at_once_what_it_did_and_that_they_think(blowout: Sit) -> None:
+    """The words "Gulls may answer" stood there while the computer thought, and nothing moved but the mascot."""
+    at = position(["PASS 65", *OFFENSE_HAND][:5], [*DEFENSE_HAND[:5], "SACK"], ball_on=40, offense=1)
+    act(at, "PASS 65")
+    player = blowout(at=at, pace=1.0, auto_continue=False)
+    player.bots.poll = player.bots.answer_now = lambda ticket: None
+    player.commit("DEF -20")
+    player.table.skip()
+    player.frames(2)
+    player.commit("SACK")
+    board, waited = player.game.board_of_duel, 0
+    while board.asked is None or board.asked[0] == 0:
+        player.frames()
+        waited += 1
+    assert waited / 60 <= 0.5
+    assert board.asked == (1, "Foxes think...", "Foxes...")
+    assert board.outcome(player.game.table_state.play) == ("SACK: −10", "−10")
+    seen = set()
+    for _ in range(120):
+        player.frames()
+        seen.add((board._dots, board.render_key()))
+    assert {dots for dots, _ in seen} == {1, 2, 3}

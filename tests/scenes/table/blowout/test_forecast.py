@@ -150,9 +150,11 @@ def test_a_preview_tells_a_safety_from_a_loss(blowout: Sit, ball_on: int, said: 
 
 
 @pytest.mark.parametrize(("kick", "ends", "mark", "said"), [
-    ("KICK 65", 110, ("field goal +3", "gain"), "a field goal, 3 points."),
+    ("KICK 65", 110, ("field goal +3", "gain"),
+     "It carries 65 yards, and the posts are 45 yards away: a field goal, 3 points."),
     ("KICK 30", 65, ("too short", "loss"),
-     "too short. They get the ball on their own 35, but it uses up no play of yours."),
+     ("Give the ball up: the kick carries 30 of the 45 yards to the posts, no points. "
+      "They get it on their own 35, but that uses up no play of yours.")),
 ])  # fmt: skip
 def test_a_field_goal_says_before_the_kick_whether_it_is_long_enough(
     blowout: Sit, kick: str, ends: int, mark: tuple[str, str], said: str
@@ -161,7 +163,7 @@ def test_a_field_goal_says_before_the_kick_whether_it_is_long_enough(
     seen = forecast(position(down=4, ball_on=65, kick=kick).view(0), kick)
     assert seen is not None
     assert ((seen.outcome, seen.color), headline(seen, on_offense=True)) == (mark, f"{kick}: {mark[0]}")
-    assert (seen.ends_at, seen.says) == (ends, f"It carries {kick[-2:]} yards, and the posts are 45 yards away: {said}")
+    assert (seen.ends_at, seen.says) == (ends, said)
     short = position(down=4, ball_on=65, kick="KICK 30")
     state = short.clone()
     act(state, "KICK 30", "DEF -60", "none", "none")

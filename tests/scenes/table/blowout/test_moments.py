@@ -376,3 +376,15 @@ def test_a_ruling_is_over_sooner_once_the_match_has_shown_one_of_its_kind(snap: 
         player.commit(answers[-1])
         lasts.append(sum(1 for _ in player.motion()))
     assert lasts[1] < lasts[0] - 5
+
+
+def test_the_yards_above_the_ball_leave_the_board_of_the_down_in_sight(snap: Sit) -> None:
+    """A sack's "−10" ran over the sign that opens the chart of played cards."""
+    state = position(OFFENSE_HAND, [*DEFENSE_HAND[:5], "SACK"], ball_on=40)
+    player = snap(state, "PASS 55", "DEF -50", "SACK", "none")
+    count, board, seen = player.game.yard_count, player.game.video, set()
+    for _ in player.motion():
+        if count.render_key() is not None and player.game.film.shown >= 1:
+            assert not count.bounds().colliderect(board.place)
+            seen.add(count.gain)
+    assert min(seen) == -10

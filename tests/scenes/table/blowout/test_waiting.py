@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.events import Revealed
 from scenes.table.blowout.figures import Man, picture
 from scenes.table.blowout.men import LINE, Scene, men
 from scenes.table.blowout.play_path import HELD, MEETS, RELEASED, Play, held_back
-from scenes.table.blowout.shown import has_called
+from scenes.table.blowout.shown import habit_line, has_called
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit
@@ -256,3 +257,19 @@ def test_a_result_that_the_other_side_may_change_beats_until_it_is_decided(snap:
         seen.add((player.game.table_state.window, board._beats))
     assert {beats for window, beats in seen if window == 1} == {False, True}
     assert {beats for window, beats in seen if window != 1} == {False}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_what_the_other_side_tends_to_call_stands_on_the_board_where_there_is_room(
+    blowout: Sit, size: tuple[int, int]
+) -> None:
+    player = blowout(at=position(ball_on=40), size=size, pace=0.0)
+    game, waiting = player.game, player.game.board_of_duel.waiting
+    box = game.board_of_duel.bounds()
+    without = waiting.words_area(box)
+    assert habit_line(game) == ""
+    for number in range(3):
+        game.habit.handle_event(Revealed(clause="", zone="play:1", card=number, code="DEF -70", seat=1))
+    assert habit_line(game) == "Foxes: DEF −65 or more on 3 of their last 3"
+    assert waiting.words_area(box).h > without.h
+    assert box.contains(waiting.words_area(box))
