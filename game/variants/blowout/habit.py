@@ -27,18 +27,19 @@ class Habit:
 
     def handle_event(self, event: Event) -> None:
         """Takes the next event of the match."""
-        if isinstance(event, Revealed) and event.seat is not None and KIND[event.code] in (RUN, PASS, DEF):
-            self._calls[event.seat, KIND[event.code] != DEF].append(event.code)
+        if (code := _called(event)) and event.actor is not None:
+            self._calls[event.actor, KIND[code] != DEF].append(code)
 
     def recall(self, backward: Iterable[Event]) -> None:
         """Counts anew from all these events, the last event first; reads no further than it needs."""
         self._clear()
         for event in backward:
-            if not isinstance(event, Revealed) or event.seat is None or KIND[event.code] not in (RUN, PASS, DEF):
+            code = _called(event)
+            if not code or event.actor is None:
                 continue
-            calls = self._calls[event.seat, KIND[event.code] != DEF]
+            calls = self._calls[event.actor, KIND[code] != DEF]
             if len(calls) < LAST:
-                calls.appendleft(event.code)
+                calls.appendleft(code)
             if all(len(each) == LAST for each in self._calls.values()):
                 return
 
@@ -55,3 +56,8 @@ class Habit:
             return f"{name} passed on {sum(KIND[code] == PASS for code in calls)} of their last {len(calls)}"
         strong = sum(YARDS[code] >= YARDS[STRONG] for code in calls)
         return f"{name}: {title(STRONG)} or more on {strong} of their last {len(calls)}"
+
+
+def _called(event: Event) -> str:
+    """Returns the play that an event turns up; empty for other events and cards."""
+    return event.code if isinstance(event, Revealed) and KIND[event.code] in (RUN, PASS, DEF) else ""
