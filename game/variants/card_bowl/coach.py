@@ -180,17 +180,21 @@ def favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None = 
 def _favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None, rng: Random) -> tuple[Action, str]:
     """As Pro answers; a pass that was called deep is thrown deep.
 
-    Pro draws on by average yards; where the chances on the table all speak for the throw, the coach throws.
+    Pro draws on by average yards of men whose cards he guesses. The coach throws where the chances on the table all
+    speak for it and, unless the pass was called deep, where by these chances no further card is worth its risk.
     """
     if view.phase != "yardage":
         advice = advise_as_pro(view, legal, rng)
         return advice.action, advice.reason
-    action, why = yardage(view, deep=call is not None and call.name.startswith(DEEP))
+    deep = call is not None and call.name.startswith(DEEP)
+    action, why = yardage(view, deep=deep)
     if not isinstance(action, Yardage):
         return action, why
     further = further_cards(view)
     if further.promise_less:
         return Choose("reception"), "More cards only make it less likely."
+    if further.cost and further.make_it_less and not deep:
+        return Choose("reception"), "More yards are not worth the risk."
     return action, "Fewer first downs, but it goes farther." if further.make_it_less else why
 
 

@@ -18,12 +18,13 @@ from game.variants.card_bowl.players import passing
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
 from game.variants.card_bowl.players.evaluation import points_of_spot
 from game.variants.card_bowl.players.fourth_down import FIELD_GOAL, KICKOFF_START, fourth_down_choices
-from game.variants.card_bowl.players.in_the_air import InTheAir
+from game.variants.card_bowl.players.in_the_air import InTheAir, further_cards
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.players.prospects import Prospect, Prospects
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.positions import play, scrimmage, thrown
 from tests.game.card_bowl.positions import state as between_plays
+from tests.game.card_bowl.pros import decisions
 from tests.play import asked
 
 DEALS = 12
@@ -323,3 +324,18 @@ def test_the_coach_does_not_praise_a_card_that_makes_everything_less_likely() ->
     assert (str(action), why) == ("RECEPTION", "More cards only make it less likely.")
     hopeful = thrown("8D 9C", "YARDAGE(1)", ball_on=80)
     assert isinstance(coach.favored(hopeful.view(0), hopeful.legal_actions(), deep)[0], Yardage)
+
+
+def test_no_card_is_proposed_that_by_the_chances_on_the_table_is_not_worth_its_risk() -> None:
+    """A second card for 22 % instead of 30 %, with fewer first downs and more lost balls, had the coach's star."""
+    let_go = drawn = 0
+    for seed in range(4):
+        for _, view, legal, _ in decisions(seed):
+            if view.phase == "yardage" and len(legal) > 1:
+                further, (action, why) = further_cards(view), coach.favored(view, legal)
+                dear = further.cost and further.make_it_less
+                assert not (dear and isinstance(action, Yardage))
+                let_go += dear and why == "More yards are not worth the risk."
+                drawn += isinstance(action, Yardage)
+    assert let_go
+    assert drawn

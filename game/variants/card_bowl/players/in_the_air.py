@@ -13,10 +13,11 @@ from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.pass_rush import faced, pocket
 from game.variants.card_bowl.play_odds import PlayOdds, best_gain
 from game.variants.card_bowl.players.analysis import Analysis
-from game.variants.card_bowl.players.chances import DEFENSIVE_CARDS, LOST
+from game.variants.card_bowl.players.chances import DEFENSIVE_CARDS, LOST, THROWN_BEHIND
 from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.players.open_field import OpenField
-from game.variants.card_bowl.players.passing import caught_now, known
+from game.variants.card_bowl.players.passing import SACK, caught_now, known
+from game.variants.card_bowl.players.prospects import FIRST_DOWN_YARDS
 from game.variants.card_bowl.players.spread import Spread, added, drawn, negative, shares
 from game.variants.card_bowl.view import CardBowlView
 
@@ -131,6 +132,8 @@ class FurtherCards(NamedTuple):
     """Whether they make neither the distance nor a long gain more likely than a throw now."""
     make_it_less: bool
     """Whether the next one makes the distance less likely."""
+    cost: bool
+    """Whether all of them are worth less than a throw now, by its yards, its first downs and what may be lost."""
 
 
 def further_cards(view: CardBowlView) -> FurtherCards:
@@ -139,7 +142,16 @@ def further_cards(view: CardBowlView) -> FurtherCards:
     Near the goal line Pro's average yards rise with each card, though no yard beyond the line counts.
     """
     air = InTheAir(view)
-    now = air.now().odds
-    later = [air.after_more(cards).odds for cards in range(1, MOST_WEIGHED + 1)]
-    less = [now.first_down > odds.first_down for odds in later]
-    return FurtherCards(all(less) and all(now.long >= odds.long for odds in later), less[0])
+    throw = air.now()
+    now, further = throw.odds, [air.after_more(cards) for cards in range(1, MOST_WEIGHED + 1)]
+    less = [now.first_down > each.odds.first_down for each in further]
+    longer = any(each.odds.long > now.long for each in further)
+    cost = all(_worth(view, each) <= _worth(view, throw) for each in further)
+    return FurtherCards(all(less) and not longer, less[0], cost)
+
+
+def _worth(view: CardBowlView, throw: Throw) -> float:
+    """Returns what a throw is worth in yards: its own, those of a first down by the down, less what a loss costs."""
+    odds = throw.odds
+    made = FIRST_DOWN_YARDS[view.facts.down - 1] * odds.first_down
+    return throw.caught * throw.yards + made - THROWN_BEHIND * odds.turnover - SACK * odds.loss
