@@ -34,7 +34,7 @@ def paint_key_row(
     found = ((way, told) for room in rooms for told in (more, "") for way in ways if _wide(theme, way, told) <= room)
     signs, more = next(found, (ways[-1], ""))
     marks = len(signs) * theme.px(SIGN + SIGN_GAP)
-    told, left = APART.join([*(words for _, words in signs), *([more] if more else [])]), row.left
+    told, left = _told(signs, more), row.left
     size = theme.fit("text", FIGURES, told, row.w - marks)
     for mark, words in signs:
         marked = blit_at(surface, sign(theme, mark, theme.px(SIGN), "firstDown"), midleft=(left, row.centery))
@@ -45,9 +45,14 @@ def paint_key_row(
         paint_key(surface, theme, row, ends)
 
 
+def _told(signs: Signs, more: str) -> str:
+    """Returns the words of signs, and ``more`` if there is any, apart."""
+    return APART.join(filter(None, [*(words for _, words in signs), more]))
+
+
 def _wide(theme: Theme, signs: Signs, more: str) -> int:
     """Returns the width of signs with their words."""
-    told = APART.join([*(words for _, words in signs), *([more] if more else [])])
+    told = _told(signs, more)
     return theme.measure("text", FIGURES, told)[0] + len(signs) * theme.px(SIGN + SIGN_GAP)
 
 

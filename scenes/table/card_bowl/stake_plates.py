@@ -206,7 +206,7 @@ class StakePlates(FilmItem):
         Of a throw, the chance that is missing between a catch and its distance is named.
         """
         rows = word_rows(self.theme, odds, WORDS, self._ends(), room)
-        if not (self._is_high or self._is_tight or stake.short) or (len(rows) == 1 and not stake.short):
+        if not stake.short and (len(rows) == 1 or not (self._is_high or self._is_tight)):
             return rows
         row, caught = list[ToldEnd](), f"{CAUGHT_SHORT} {stake.short}%"
         for each in told(odds, self._ends()):

@@ -61,9 +61,9 @@ class DefenseCall(NamedTuple):
 Call = PlayCall | DefenseCall
 
 _POWER = ("I-form", "Pro set", "Singleback")
+# A screen comes from the same sets as a throw: a defense that could tell them apart by the set gave up twice as much.
 _SPREAD = ("Shotgun spread", "Singleback", "Shotgun tight trips")
 _OUTSIDE = ("Singleback", "Pro set")
-# A screen comes from the same sets as a throw: a defense that could tell them apart by the set gave up twice as much.
 
 PLAYS = (
     PlayCall("Inside run left", "The best card runs behind the left guard.", "inside", LEFT, _POWER),
